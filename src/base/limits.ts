@@ -1,0 +1,102 @@
+/**
+ * Every number of the product, each with its unit and its reason. Sizes are bytes and times are milliseconds unless
+ * the name says otherwise.
+ */
+const KiB = 1024;
+const MiB = 1024 * KiB;
+const second = 1000;
+const minute = 60 * second;
+
+export const limits = {
+  loop: {
+    /** A task that needs more turns than this is usually lost; `limits.turns` of the policy can raise it. */
+    turns: 25,
+    /** A model that asks for tools that do not exist three times running will not stop by itself. */
+    unknownToolStreak: 3,
+    /** The same denied call again and again is an attack or a loop. */
+    identicalDenials: 3,
+    /** Read-only calls that overlap: more only adds memory and file descriptors. */
+    parallelCalls: 10,
+    /** Wall time of a whole run; GitHub's own job limit is 6 hours. */
+    wall: 30 * minute,
+    /** Leaves room inside the runner's 7.5 s between SIGINT and SIGTERM. */
+    shutdown: 6 * second,
+  },
+  tool: {
+    timeout: 30 * second,
+    /** A single result longer than this is cut and spilled. */
+    resultBytes: 50_000,
+    /** Arguments longer than this are refused before they are parsed further. */
+    argumentBytes: 1 * MiB,
+  },
+  bash: {
+    timeout: 120 * second,
+    /** The most a model may ask for. */
+    timeoutCap: 10 * minute,
+    shownLines: 200,
+    shownBytes: 8_000,
+    /** What is kept of a command's output on disk; the rest is counted and dropped. */
+    spillBytes: 16 * MiB,
+    /** Between TERM and KILL for the process group. */
+    killGrace: 1 * second,
+    /** A longer command cannot be read by a person who audits the run. */
+    commandBytes: 8 * KiB,
+  },
+  read: {
+    lines: 2000,
+    bytes: 48_000,
+    /** The ceiling with an explicit `limit`. */
+    ceiling: 256 * KiB,
+    /** How much of a file is looked at to tell text from binary (as git does). */
+    sniffBytes: 8_000,
+    chunkBytes: 1 * MiB,
+  },
+  /** A file that an edit loads whole. */
+  edit: { fileBytes: 16 * MiB },
+  search: {
+    results: 100,
+    lineCharacters: 500,
+    /** Minified bundles: one line would fill the answer. */
+    lineBytes: 1 * MiB,
+    patternCharacters: 1_000,
+    /** A walk stops here and says so. */
+    entries: 2_000_000,
+    walk: 20 * second,
+    contextLines: 20,
+  },
+  policy: {
+    fileBytes: 256 * KiB,
+    patternCharacters: 500,
+    rules: 1_000,
+  },
+  prompt: {
+    /** A dispatched prompt (issue texts are at most 65,536 characters). */
+    taskCharacters: 65_536,
+    bodyCharacters: 20_000,
+    commentCharacters: 8_000,
+    comments: 50,
+    diffCharacters: 60_000,
+    triageIssues: 30,
+  },
+  github: {
+    /** The permission endpoint answers or the run is refused. */
+    permissionTimeout: 10 * second,
+    requestTimeout: 30 * second,
+    gitTimeout: 5 * minute,
+    /** GitHub refuses comments over 65,536 characters; the rest is headroom for the footer. */
+    commentCharacters: 65_000,
+    /** GitHub refuses a step summary over 1 MiB. */
+    summaryBytes: 1_000 * KiB,
+    /** One secondary-rate-limit friendly rhythm for the tracking comment. */
+    progressInterval: 10 * second,
+    /** Files that cannot go inline into one tree request. */
+    blobs: 40,
+  },
+  publish: { files: 100, bytes: 2 * MiB },
+  /** Characters of a progress line. */
+  progress: { previewCharacters: 60 },
+  secrets: {
+    /** Shorter values would blank out ordinary words. */
+    minimumCharacters: 8,
+  },
+} as const;

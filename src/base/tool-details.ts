@@ -1,0 +1,28 @@
+/**
+ * The second payload of a tool's result: structure for the report, never parsed out of the model's text.
+ */
+export type ToolDetails =
+  | { readonly kind: 'read'; readonly path: string; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'write';
+      readonly path: string;
+      readonly diff: string;
+      readonly added: number;
+      readonly removed: number;
+      readonly created: boolean;
+    }
+  | {
+      readonly kind: 'exec';
+      readonly argv: readonly string[];
+      readonly exitCode: number | null;
+      readonly signal: string | null;
+      readonly timedOut: boolean;
+      /** Milliseconds. */
+      readonly duration: number;
+    }
+  | { readonly kind: 'search'; readonly matches: number; readonly truncated: boolean }
+  | {
+      readonly kind: 'operation';
+      readonly operation: string;
+      readonly args: Readonly<Record<string, unknown>>;
+    };

@@ -1,0 +1,127 @@
+/**
+ * The provider contract: types only, no SDK. Adapters depend on it, never the reverse.
+ */
+
+/** One definition feeds every protocol. `inputSchema` is a whole JSON Schema (draft 2020-12) of type object. */
+export type ToolDefinition = {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+};
+
+export type TextBlock = { readonly type: 'text'; readonly text: string };
+
+/** The arguments of a call as the model wrote them: parsed, or the raw text and why it does not parse. */
+export type CallArguments =
+  | { readonly ok: true; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly raw: string; readonly error: string };
+
+export type CallBlock = {
+  readonly type: 'call';
+  readonly id: string;
+  readonly name: string;
+  readonly args: CallArguments;
+};
+
+/** A block of the provider's own (thinking, redacted thinking, ...): goes back byte for byte, is never interpreted. */
+export type OpaqueBlock = { readonly type: 'opaque'; readonly raw: Readonly<Record<string, unknown>> };
+
+export type AssistantBlock = TextBlock | CallBlock | OpaqueBlock;
+
+export type ResultBlock = {
+  readonly type: 'result';
+  readonly callId: string;
+  readonly text: string;
+  readonly isError: boolean;
+};
+
+/** User and assistant alternate; results come before text in a user message; content is never empty. */
+export type Message =
+  | { readonly role: 'user'; readonly content: readonly (ResultBlock | TextBlock)[] }
+  | { readonly role: 'assistant'; readonly content: readonly AssistantBlock[] };
+
+export type ModelRequest = {
+  readonly system: string;
+  readonly tools: readonly ToolDefinition[];
+  readonly messages: readonly Message[];
+  /** Tokens. */
+  readonly maxOutputTokens: number;
+};
+
+/** Tokens; zero where an endpoint does not report. `input` excludes what was read from or written to a cache. */
+export type Usage = {
+  readonly input: number;
+  readonly output: number;
+  readonly cacheRead: number;
+  readonly cacheWrite: number;
+};
+
+export type StopReason =
+  /** The model said all it wanted to say. */
+  | 'end'
+  /** The model waits for the results of its calls. */
+  | 'calls'
+  /** The output limit cut the answer: a call in it may be incomplete although it parses. */
+  | 'length'
+  /** The model or its provider refused to answer. */
+  | 'refusal'
+  /** The context window is full. */
+  | 'context'
+  /** The provider paused a long turn and wants to be asked to go on. */
+  | 'pause'
+  /** The provider gave a reason that this version does not know. */
+  | 'unknown';
+
+export type ModelEvent =
+  /** Once, right before the request goes out: sha256 (hex) and length (bytes) of the exact body. */
+  | { readonly type: 'sent'; readonly sha256: string; readonly bytes: number }
+  | { readonly type: 'text'; readonly text: string }
+  /** Exactly once, last. Blocks are in the provider's order. */
+  | {
+      readonly type: 'done';
+      readonly blocks: readonly AssistantBlock[];
+      readonly stopReason: StopReason;
+      readonly usage: Usage;
+    };
+
+export interface Provider {
+  /** `anthropic`, `scripted`, ... */
+  readonly name: string;
+  readonly model: string;
+  /**
+   * Text deltas as they arrive, then exactly one `done`; or it throws a `ModelError`, whether the failure came before
+   * the stream opened or in the middle. When `signal` aborts it throws the signal's reason. Nothing is retried here.
+   */
+  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+}
+
+export type ModelErrorKind =
+  /** 401, 403. */
+  | 'auth'
+  /** 400 and other answers that a second try would not change. */
+  | 'invalid_request'
+  /** The prompt does not fit the context window. */
+  | 'context_too_long'
+  | 'rate_limited'
+  | 'overloaded'
+  | 'server'
+  /** Connection refused, reset, cut. */
+  | 'network'
+  /** The stream ended without its terminal event, or an event could not be read. */
+  | 'protocol';
+
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  readonly kind: ModelErrorKind;
+  /** HTTP status, when there was an answer. */
+  readonly status: number | undefined;
+  /** Milliseconds, from Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ModelErrorKind, message: string, more: { status?: number; retryAfter?: number; cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.kind = kind;
+    this.status = more.status;
+    this.retryAfter = more.retryAfter;
+  }
+}

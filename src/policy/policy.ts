@@ -1,0 +1,27 @@
+/**
+ * The verdict: effects in, decision out. The tools, the loop and the publisher know a policy only through this contract.
+ */
+import type { Decision, Effect, NonEmpty, Place } from '../base/effect.ts';
+
+export interface Policy {
+  /** Effects in, verdict out. An allowed call counts against its rule's `max` (per run). */
+  decide(effects: NonEmpty<Effect>): Decision;
+  /** Whether a search may show this file: a read of it is not denied by the guard or a rule. Counts nothing. */
+  mayRead(place: Place): boolean;
+  /**
+   * Whether a changed path may be committed: a write of it would be allowed, whoever wrote it, and the PROTECTED table
+   * lets it be published. `relative` as in `Place`. Counts nothing.
+   */
+  mayPublish(relative: string): { readonly ok: true } | { readonly ok: false; readonly why: string; readonly hint: string | null };
+  readonly sandboxRequired: boolean;
+  /** What the file says, or undefined: turns (count) and wall (ms). */
+  readonly limits: { readonly turns?: number; readonly wall?: number };
+  readonly publish: { readonly files: number; readonly bytes: number };
+  /** Where the rules came from, for people: `.mewcode/policy.yml@<sha>`, `input policy`, `preset read-only`. */
+  readonly source: string;
+  readonly origin: 'file' | 'input' | 'preset';
+  /** sha256 (hex) of the canonical text of the whole chain. */
+  readonly sha256: string;
+  /** What a person should know about how this policy was found. */
+  readonly notes: readonly string[];
+}

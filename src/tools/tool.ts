@@ -1,0 +1,50 @@
+/**
+ * The tool contract. A tool says what a call would touch before it runs; it throws to fail.
+ */
+import type { z } from 'zod';
+import type { CheckedPath, Effect, NonEmpty, Place } from '../base/effect.ts';
+import type { ToolDetails } from '../base/tool-details.ts';
+import type { PathCheck } from '../policy/paths.ts';
+import type { CommandRunner } from '../sandbox/run-command.ts';
+
+/** What the model has seen of a file: sha256 (hex) of the bytes at that time. Writes are refused when it no longer holds. */
+export interface FileLedger {
+  get(path: CheckedPath): string | undefined;
+  set(path: CheckedPath, sha256: string): void;
+}
+
+export type ToolContext = {
+  /** Resolves what the model wrote; the only source of places. */
+  readonly paths: PathCheck;
+  /** Reads that the policy denies are left out of glob and grep. `relative` as in `Place`. */
+  readonly mayRead: (place: Place) => boolean;
+  readonly ledger: FileLedger;
+  readonly runCommand: CommandRunner;
+  /** Where output that was cut goes: absolute, outside the workspace, readable by read_file. */
+  readonly spillFolder: string;
+};
+
+/** What a run gets on top: the signal fires at the tool's time-out and when the run is cancelled. */
+export type RunContext = ToolContext & { readonly signal: AbortSignal };
+
+/** Text for the model, structure for the report. */
+export type ToolResult = { readonly text: string; readonly details?: ToolDetails };
+
+type MaybePromise<T> = T | Promise<T>;
+
+export type Tool<Schema extends z.ZodObject = z.ZodObject> = {
+  readonly name: string;
+  readonly description: string;
+  /** Shown to the model, used to validate, types `run`. Strict: unknown arguments are refused, nothing is coerced. */
+  readonly schema: Schema;
+  /** Milliseconds; a function where the model may ask for more. */
+  readonly timeoutMs: number | ((args: z.infer<Schema>) => number);
+  effects(args: z.infer<Schema>, context: ToolContext): MaybePromise<NonEmpty<Effect>>;
+  /** Throws to fail; the message is what the model reads, so it says what to do next. */
+  run(args: z.infer<Schema>, context: RunContext): Promise<ToolResult>;
+};
+
+/** Types `run` and `effects` from the schema and forgets the parameter again, so that tools fit into one map. */
+export function defineTool<Schema extends z.ZodObject>(tool: Tool<Schema>): Tool {
+  return tool as unknown as Tool;
+}

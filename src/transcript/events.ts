@@ -1,0 +1,130 @@
+/**
+ * The one event union: the transcript's lines, what listeners get, and the input of every report. The envelope and the
+ * existing kinds are final; kinds may be added, and readers skip those they do not know.
+ */
+import type { Decision, Effect } from '../base/effect.ts';
+import type { ToolDetails } from '../base/tool-details.ts';
+import type { AssistantBlock, StopReason, Usage } from '../model/provider.ts';
+import type { Ending } from './ending.ts';
+
+export const transcriptVersion = 1;
+
+export type AgentEvent =
+  | {
+      readonly kind: 'session';
+      readonly sessionId: string;
+      readonly product: string;
+      readonly repository: string;
+      readonly event: string;
+      /** `fix`, `ask`, `triage`, `task`, ... */
+      readonly task: string;
+      /** The issue or pull request, when there is one. */
+      readonly number: number | null;
+      readonly requester: string | null;
+      readonly provider: string;
+      readonly model: string;
+      readonly runUrl: string | null;
+    }
+  | { readonly kind: 'admission'; readonly admitted: boolean; readonly login: string; readonly permission: string; readonly reason: string }
+  | {
+      readonly kind: 'pinned';
+      readonly headSha: string;
+      readonly baseSha: string;
+      readonly trustedSha: string;
+      readonly headRef: string;
+      readonly fork: boolean;
+    }
+  | {
+      readonly kind: 'policy';
+      /** `file`, `input` or `preset`. */
+      readonly origin: string;
+      readonly source: string;
+      readonly sha256: string;
+      readonly notes: readonly string[];
+    }
+  | {
+      readonly kind: 'layout';
+      readonly written: readonly string[];
+      readonly removed: readonly string[];
+      readonly files: number;
+    }
+  | { readonly kind: 'prompt'; readonly system: string; readonly user: string }
+  | { readonly kind: 'request'; readonly turn: number; readonly sha256: string; readonly bytes: number }
+  | {
+      readonly kind: 'response';
+      readonly turn: number;
+      readonly blocks: readonly AssistantBlock[];
+      readonly stopReason: StopReason;
+      readonly usage: Usage;
+      /** Milliseconds from request to terminal event. */
+      readonly duration: number;
+    }
+  /** Written before anything of the call runs. */
+  | {
+      readonly kind: 'decision';
+      readonly callId: string;
+      readonly tool: string;
+      readonly effects: readonly Effect[];
+      readonly decision: Decision;
+    }
+  | { readonly kind: 'call_started'; readonly callId: string; readonly tool: string; readonly summary: string }
+  | {
+      readonly kind: 'call_finished';
+      readonly callId: string;
+      readonly tool: string;
+      readonly text: string;
+      readonly isError: boolean;
+      readonly details: ToolDetails | null;
+      /** Milliseconds. */
+      readonly duration: number;
+    }
+  /** Text that the product, not a person, adds to the newest user message. */
+  | { readonly kind: 'reminder'; readonly text: string }
+  /** After each batch that wrote: the cumulative patch against the laid-out head. */
+  | { readonly kind: 'checkpoint'; readonly sha256: string; readonly path: string; readonly files: number }
+  | {
+      readonly kind: 'verification';
+      readonly when: 'before' | 'after';
+      readonly command: string;
+      readonly exitCode: number | null;
+      readonly timedOut: boolean;
+      /** How many tests the runner said it ran; null when it cannot be told. */
+      readonly tests: number | null;
+      readonly output: string;
+      /** Why it did not run; null when it did. */
+      readonly skipped: string | null;
+    }
+  | { readonly kind: 'ended'; readonly ending: Ending; readonly turns: number; readonly usage: Usage; readonly text: string }
+  | {
+      readonly kind: 'changes';
+      readonly files: readonly ChangedFile[];
+      readonly unpublished: readonly { readonly path: string; readonly why: string; readonly hint: string | null }[];
+    }
+  | { readonly kind: 'operation'; readonly operation: string; readonly args: Readonly<Record<string, unknown>>; readonly outcome: string; readonly ok: boolean }
+  | { readonly kind: 'published'; readonly branch: string; readonly commitSha: string; readonly url: string }
+  | { readonly kind: 'note'; readonly level: 'info' | 'warning' | 'error'; readonly text: string };
+
+export type ChangedFile = {
+  readonly path: string;
+  readonly status: 'added' | 'modified' | 'deleted';
+  /** Octal, as git writes it; null where the file does not exist. */
+  readonly oldMode: string | null;
+  readonly newMode: string | null;
+  readonly added: number;
+  readonly removed: number;
+  readonly binary: boolean;
+};
+
+/** A line of the transcript. `prev`: sha256 (hex) of the previous line's bytes as written, without newline; 64 zeros first. */
+export type Envelope = {
+  readonly v: typeof transcriptVersion;
+  /** From 0, without gaps. */
+  readonly seq: number;
+  /** ISO 8601, UTC. */
+  readonly t: string;
+  readonly prev: string;
+};
+
+export type TranscriptLine = Envelope & AgentEvent;
+
+export type Emit = (event: AgentEvent) => void;
