@@ -118,7 +118,11 @@ export class ModelError extends Error {
   /** Milliseconds, from Retry-After. */
   readonly retryAfter: number | undefined;
 
-  constructor(kind: ModelErrorKind, message: string, more: { status?: number; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    kind: ModelErrorKind,
+    message: string,
+    more: { status?: number; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause });
     this.kind = kind;
     this.status = more.status;

@@ -12,7 +12,9 @@ export interface Policy {
    * Whether a changed path may be committed: a write of it would be allowed, whoever wrote it, and the PROTECTED table
    * lets it be published. `relative` as in `Place`. Counts nothing.
    */
-  mayPublish(relative: string): { readonly ok: true } | { readonly ok: false; readonly why: string; readonly hint: string | null };
+  mayPublish(
+    relative: string,
+  ): { readonly ok: true } | { readonly ok: false; readonly why: string; readonly hint: string | null };
   readonly sandboxRequired: boolean;
   /** What the file says, or undefined: turns (count) and wall (ms). */
   readonly limits: { readonly turns?: number; readonly wall?: number };

@@ -25,7 +25,13 @@ export type AgentEvent =
       readonly model: string;
       readonly runUrl: string | null;
     }
-  | { readonly kind: 'admission'; readonly admitted: boolean; readonly login: string; readonly permission: string; readonly reason: string }
+  | {
+      readonly kind: 'admission';
+      readonly admitted: boolean;
+      readonly login: string;
+      readonly permission: string;
+      readonly reason: string;
+    }
   | {
       readonly kind: 'pinned';
       readonly headSha: string;
@@ -94,13 +100,25 @@ export type AgentEvent =
       /** Why it did not run; null when it did. */
       readonly skipped: string | null;
     }
-  | { readonly kind: 'ended'; readonly ending: Ending; readonly turns: number; readonly usage: Usage; readonly text: string }
+  | {
+      readonly kind: 'ended';
+      readonly ending: Ending;
+      readonly turns: number;
+      readonly usage: Usage;
+      readonly text: string;
+    }
   | {
       readonly kind: 'changes';
       readonly files: readonly ChangedFile[];
       readonly unpublished: readonly { readonly path: string; readonly why: string; readonly hint: string | null }[];
     }
-  | { readonly kind: 'operation'; readonly operation: string; readonly args: Readonly<Record<string, unknown>>; readonly outcome: string; readonly ok: boolean }
+  | {
+      readonly kind: 'operation';
+      readonly operation: string;
+      readonly args: Readonly<Record<string, unknown>>;
+      readonly outcome: string;
+      readonly ok: boolean;
+    }
   | { readonly kind: 'published'; readonly branch: string; readonly commitSha: string; readonly url: string }
   | { readonly kind: 'note'; readonly level: 'info' | 'warning' | 'error'; readonly text: string };
 
