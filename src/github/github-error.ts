@@ -1,0 +1,21 @@
+import { MewError } from '../base/errors.ts';
+
+/** Why a request failed: GitHub's answer, no answer in time, no connection, or our own cancellation. */
+export type GitHubFailure = 'status' | 'timeout' | 'network' | 'cancelled';
+
+/** A failed request. `status` is GitHub's, null when no answer came. Holds neither headers nor the token. */
+export class GitHubError extends MewError {
+  readonly failure: GitHubFailure;
+  readonly status: number | null;
+
+  constructor(message: string, details: { failure: GitHubFailure; status: number | null }) {
+    super('github_failed', message);
+    this.failure = details.failure;
+    this.status = details.status;
+  }
+}
+
+/** Whether `thrown` is GitHub's answer with one of these statuses. */
+export function hasStatus(thrown: unknown, ...statuses: readonly number[]): boolean {
+  return thrown instanceof GitHubError && thrown.status !== null && statuses.includes(thrown.status);
+}
