@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 const repository = '/repos/{owner}/{repo}';
 const operations = [
-  'GET /repos/{owner}/{repo}',
+  `GET ${repository}`,
   `GET ${repository}/branches/{branch}`,
   `GET ${repository}/collaborators/{username}/permission`,
   `GET ${repository}/commits/{ref}`,
@@ -23,8 +23,6 @@ const operations = [
   `GET ${repository}/git/matching-refs/{ref}`,
   `GET ${repository}/git/ref/{ref}`,
   `POST ${repository}/git/refs`,
-  `PATCH ${repository}/git/refs/{ref}`,
-  `DELETE ${repository}/git/refs/{ref}`,
   `POST ${repository}/git/trees`,
   `GET ${repository}/git/trees/{tree_sha}`,
   `GET ${repository}/issues`,
@@ -37,7 +35,6 @@ const operations = [
   `GET ${repository}/issues/comments/{comment_id}`,
   `PATCH ${repository}/issues/comments/{comment_id}`,
   `POST ${repository}/issues/comments/{comment_id}/reactions`,
-  `GET ${repository}/labels`,
   `GET ${repository}/pulls/{pull_number}`,
   `GET ${repository}/pulls/{pull_number}/files`,
 ];
@@ -46,9 +43,18 @@ const operations = [
 const prose = new Set(['description', 'title', 'example', 'examples', 'externalDocs', 'deprecated', 'readOnly']);
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('usage: node scripts/extract-openapi.mjs <unpacked @octokit/openapi package>');
+if (folder === undefined)
+  throw new Error('usage: node scripts/extract-openapi.mjs <unpacked @octokit/openapi package>');
 const api = JSON.parse(readFileSync(join(folder, 'generated', 'api.github.com.json'), 'utf8'));
 const schemas = {};
+
+/** Where the description is wrong about GitHub: the head repository of a pull request is null once the fork is deleted. */
+const corrections = {
+  'pull-request': (schema) => {
+    const head = schema.properties.head.properties;
+    head.repo = { anyOf: [head.repo, { type: 'null' }] };
+  },
+};
 
 const extract = {
   version: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version,
@@ -80,7 +86,12 @@ function jsonSchema(holder) {
 
 function resolve(value) {
   if (value?.$ref === undefined) return value;
-  return resolve(value.$ref.split('/').slice(1).reduce((node, key) => node[key], api));
+  return resolve(
+    value.$ref
+      .split('/')
+      .slice(1)
+      .reduce((node, key) => node[key], api),
+  );
 }
 
 /** OpenAPI 3.0 to JSON Schema: no prose, `nullable` as a type, references to a flat table that is filled on the way. */
@@ -117,6 +128,7 @@ function reference(target) {
   if (!(name in schemas)) {
     schemas[name] = true;
     schemas[name] = plain(api.components.schemas[name]);
+    corrections[name]?.(schemas[name]);
   }
   return { $ref: `#/schemas/${name}` };
 }

@@ -40,6 +40,8 @@ export type Tool<Schema extends z.ZodObject = z.ZodObject> = {
   /** Milliseconds; a function where the model may ask for more. */
   readonly timeoutMs: number | ((args: z.infer<Schema>) => number);
   effects(args: z.infer<Schema>, context: ToolContext): MaybePromise<NonEmpty<Effect>>;
+  /** One line for progress; without it the first effect is named. */
+  readonly summary?: (args: z.infer<Schema>) => string;
   /** Throws to fail; the message is what the model reads, so it says what to do next. */
   run(args: z.infer<Schema>, context: RunContext): Promise<ToolResult>;
 };

@@ -17,3 +17,34 @@ export type Ending =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'cancelled'; readonly why: string }
   | { readonly kind: 'model_failed'; readonly why: string };
+
+/** The reason of an aborted signal: whoever stops a run says with which ending. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly ending: Ending;
+
+  constructor(ending: Ending) {
+    super(describeEnding(ending));
+    this.ending = ending;
+  }
+}
+
+/** The ending that a signal's reason stands for. */
+export function endingOf(reason: unknown): Ending {
+  if (reason instanceof Stopped) return reason.ending;
+  return { kind: 'cancelled', why: reason instanceof Error ? reason.message : 'The run was cancelled.' };
+}
+
+/** One sentence for people and for the history. */
+export function describeEnding(ending: Ending): string {
+  switch (ending.kind) {
+    case 'finished':
+      return 'The model finished its answer.';
+    case 'budget':
+      return `The budget of ${ending.limit} ${unitOf[ending.budget]} is used up (${ending.used} used).`;
+    default:
+      return ending.why;
+  }
+}
+
+const unitOf: Record<Budget, string> = { turns: 'turns', tokens: 'tokens', money: 'US dollars', time: 'seconds' };

@@ -120,6 +120,11 @@ export type AgentEvent =
       readonly ok: boolean;
     }
   | { readonly kind: 'published'; readonly branch: string; readonly commitSha: string; readonly url: string }
+  /** The one comment of this run: created at the start, turned into the result. */
+  | { readonly kind: 'tracking'; readonly commentId: number; readonly url: string }
+  | { readonly kind: 'artifact'; readonly id: string; readonly name: string; readonly url: string }
+  /** The last event of a run that could be finished. */
+  | { readonly kind: 'outcome'; readonly conclusion: string; readonly exitCode: number; readonly headline: string }
   | { readonly kind: 'note'; readonly level: 'info' | 'warning' | 'error'; readonly text: string };
 
 export type ChangedFile = {

@@ -1,0 +1,29 @@
+/**
+ * Writes the licence texts of every package in the production tree: what the bundle carries, and nothing else.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folders of all packages that a production install has, from the lock file. */
+export function productionPackages(root) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path !== '' && !entry.dev && !entry.optional && !entry.devOptional)
+    .map(([path]) => path)
+    .sort();
+}
+
+export function writeLicenses(root, file) {
+  const parts = productionPackages(root).map((path) => {
+    const folder = join(root, path);
+    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const texts = readdirSync(folder)
+      .filter((entry) => /^(licen[cs]e|copying|notice)/i.test(entry))
+      .sort()
+      .map((entry) => join(folder, entry))
+      .filter((path) => existsSync(path))
+      .map((path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim());
+    return `${name}@${version} (${typeof license === 'string' ? license : 'see text'})\n\n${texts.join('\n\n')}\n`;
+  });
+  writeFileSync(file, parts.join(`\n${'-'.repeat(80)}\n\n`));
+}

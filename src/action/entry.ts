@@ -1,0 +1,64 @@
+/**
+ * The entry: it keeps nothing but the hand-over. Deleting a variable does not clear /proc/<pid>/environ, so the process
+ * replaces itself by the worker with a clean environment; what the run needs goes through a private file.
+ */
+import { spawn } from 'node:child_process';
+import { appendFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanEnvironment, parseRunnerEnv, readHandover, secretsOf } from './runner-env.ts';
+
+/** Never returns where the process can replace itself; elsewhere it relays signals and the exit code of the worker. */
+export async function entry(packageRoot: string): Promise<void> {
+  const handover = readHandover();
+  await say(
+    secretsOf(handover)
+      .map((secret) => `::add-mask::${maskable(secret)}\n`)
+      .join(''),
+  );
+  let folder: string;
+  try {
+    const env = parseRunnerEnv(handover);
+    folder = mkdtempSync(join(env.temp, 'mewcode-'));
+    writeFileSync(join(folder, 'handover.json'), JSON.stringify(handover), { mode: 0o600, flag: 'wx' });
+    if (env.stateFile !== null) appendFileSync(env.stateFile, `private_folder=${folder}\n`);
+  } catch (thrown) {
+    await say(`::error::${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const argv = [join(packageRoot, 'dist', 'worker.js'), folder];
+  const environment = cleanEnvironment(handover);
+  // Pending output is dropped by execve: a lost ::add-mask:: line would print a secret.
+  await say('');
+  if (process.platform === 'linux' && typeof process.execve === 'function') {
+    process.execve(process.execPath, [process.execPath, ...argv], environment);
+  }
+  await relay(argv, environment);
+}
+
+function relay(argv: readonly string[], environment: Record<string, string>): Promise<void> {
+  // The worker ends when its stdin closes: should this process be killed, nothing is left behind.
+  const child = spawn(process.execPath, [...argv, 'relayed'], {
+    env: environment,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.exitCode = code ?? 1;
+      resolve();
+    });
+  });
+}
+
+/** Newlines would end the command early; the runner decodes these. */
+function maskable(secret: string): string {
+  return secret.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function say(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(text, () => resolve());
+  });
+}

@@ -1,0 +1,182 @@
+/**
+ * The only loop: ask the model, run what it asked for, feed the results back, until it answers without a call or
+ * something stops it. The history is valid at every return.
+ */
+
+import { messageOf } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
+import type { CallBlock, Message, ModelEvent, ModelRequest, Provider, ResultBlock, Usage } from '../model/provider.ts';
+import type { CallOutcome, PreparedCall, Toolbox } from '../tools/toolbox.ts';
+import { describeEnding, type Ending, endingOf } from '../transcript/ending.ts';
+import type { Emit } from '../transcript/events.ts';
+import { runInOrder } from './batches.ts';
+import { addUsage, noUsage } from './usage.ts';
+import { createWatch } from './watch.ts';
+
+export type Agent = {
+  readonly provider: Provider;
+  readonly toolbox: Toolbox;
+  readonly system: string;
+  /** The history so far, ending with a user message; the loop appends to it. */
+  readonly messages: Message[];
+  /** Tokens per answer. */
+  readonly maxOutputTokens: number;
+  /** Requests at most. */
+  readonly turns: number;
+  readonly emit: Emit;
+  readonly onText?: (delta: string) => void;
+  /** Called after each batch in which a call with side effects ran. */
+  readonly afterWrites?: () => Promise<void>;
+  /** Aborted with a `Stopped` that says which ending it is. */
+  readonly signal: AbortSignal;
+  /** Milliseconds, monotonic. */
+  readonly now: () => number;
+};
+
+export type AgentResult = {
+  readonly ending: Ending;
+  /** The text of the last answer that had any. */
+  readonly text: string;
+  readonly turns: number;
+  readonly usage: Usage;
+};
+
+type Answer = Extract<ModelEvent, { type: 'done' }>;
+
+export async function runAgent(agent: Agent): Promise<AgentResult> {
+  const watch = createWatch();
+  let text = '';
+  let usage = noUsage;
+  let turn = 0;
+  let ending: Ending | null = null;
+  while (ending === null) {
+    if (turn >= agent.turns) {
+      ending = { kind: 'budget', budget: 'turns', used: turn, limit: agent.turns };
+      break;
+    }
+    turn += 1;
+    const answer = await tryAsk(agent, turn);
+    if ('ending' in answer) {
+      ending = answer.ending;
+      break;
+    }
+    usage = addUsage(usage, answer.usage);
+    text = textOf(answer) || text;
+    if (answer.blocks.length > 0) agent.messages.push({ role: 'assistant', content: answer.blocks });
+    const calls = answer.blocks.filter((block) => block.type === 'call');
+    ending = calls.length === 0 ? endOf(answer) : await act(agent, { answer, calls, watch });
+  }
+  closeHistory(agent.messages, ending);
+  agent.emit({ kind: 'ended', ending, turns: turn, usage, text });
+  return { ending, text, turns: turn, usage };
+}
+
+/** One request. A failure is an ending; retries, where there are any, happen inside the provider. */
+async function tryAsk(agent: Agent, turn: number): Promise<Answer | { ending: Ending }> {
+  const request: ModelRequest = {
+    system: agent.system,
+    tools: agent.toolbox.definitions,
+    messages: agent.messages,
+    maxOutputTokens: agent.maxOutputTokens,
+  };
+  const started = agent.now();
+  try {
+    agent.signal.throwIfAborted();
+    for await (const event of agent.provider.stream(request, agent.signal)) {
+      if (event.type === 'sent') agent.emit({ kind: 'request', turn, sha256: event.sha256, bytes: event.bytes });
+      if (event.type === 'text') agent.onText?.(event.text);
+      if (event.type === 'done') {
+        const { blocks, stopReason, usage } = event;
+        agent.emit({ kind: 'response', turn, blocks, stopReason, usage, duration: Math.round(agent.now() - started) });
+        return event;
+      }
+    }
+    return { ending: { kind: 'model_failed', why: 'The provider ended its answer without a final event.' } };
+  } catch (thrown) {
+    if (agent.signal.aborted) return { ending: endingOf(agent.signal.reason) };
+    return { ending: { kind: 'model_failed', why: messageOf(thrown) } };
+  }
+}
+
+type Turn = {
+  readonly answer: Answer;
+  readonly calls: readonly CallBlock[];
+  readonly watch: ReturnType<typeof createWatch>;
+};
+
+/** Runs the calls of one answer and appends exactly one result for each, whatever happens. */
+async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Ending | null> {
+  if (answer.stopReason === 'length' || answer.stopReason === 'refusal') {
+    // A call in a cut or refused answer may parse and still be incomplete.
+    agent.messages.push({ role: 'user', content: calls.map((call) => resultOf(call, cutAnswer)) });
+    return answer.stopReason === 'refusal' ? endOf(answer) : null;
+  }
+  const ran: PreparedCall[] = [];
+  const outcomes = await runInOrder(calls, {
+    cap: limits.loop.parallelCalls,
+    prepare: async (call) => {
+      const prepared = await agent.toolbox.prepare(call);
+      ran.push(prepared);
+      const { effects, decision } = prepared;
+      agent.emit({ kind: 'decision', callId: call.id, tool: call.name, effects, decision });
+      return { mode: prepared.mode, run: () => runCall(agent, call, prepared) };
+    },
+  });
+  agent.messages.push({ role: 'user', content: calls.map((call, i) => resultOf(call, outcomes[i] ?? lostResult)) });
+  if (ran.some((prepared) => prepared.mode === 'exclusive')) await agent.afterWrites?.();
+  if (agent.signal.aborted) return endingOf(agent.signal.reason);
+  return watch(calls, ran);
+}
+
+async function runCall(agent: Agent, call: CallBlock, prepared: PreparedCall): Promise<CallOutcome> {
+  const { id: callId, name: tool } = call;
+  agent.emit({ kind: 'call_started', callId, tool, summary: prepared.summary });
+  const started = agent.now();
+  const outcome = await prepared.run(agent.signal);
+  agent.emit({ kind: 'call_finished', callId, tool, ...outcome, duration: Math.round(agent.now() - started) });
+  return outcome;
+}
+
+const cutAnswer: CallOutcome = {
+  text: 'Your answer was cut by the output limit, so none of its calls was run. Ask again in smaller calls: fewer in one answer, less text in each.',
+  isError: true,
+  details: null,
+};
+
+const lostResult: CallOutcome = { text: 'This call has no result.', isError: true, details: null };
+
+function resultOf(call: CallBlock, outcome: CallOutcome): ResultBlock {
+  return { type: 'result', callId: call.id, text: outcome.text, isError: outcome.isError };
+}
+
+function endOf(answer: Answer): Ending {
+  switch (answer.stopReason) {
+    case 'length':
+      return { kind: 'truncated', why: 'The answer was cut by the output limit.' };
+    case 'context':
+      return { kind: 'truncated', why: 'The context window is full.' };
+    case 'refusal':
+      return { kind: 'refused', why: 'The model refused to answer.' };
+    default:
+      return textOf(answer) === ''
+        ? { kind: 'model_failed', why: 'The model gave an empty answer.' }
+        : { kind: 'finished' };
+  }
+}
+
+function textOf(answer: Answer): string {
+  return answer.blocks
+    .filter((block) => block.type === 'text')
+    .map((block) => block.text)
+    .join('\n')
+    .trim();
+}
+
+/** A history that ends with the user's turn could not be continued by another user message. */
+function closeHistory(messages: Message[], ending: Ending): void {
+  if (messages.at(-1)?.role !== 'user') return;
+  messages.push({
+    role: 'assistant',
+    content: [{ type: 'text', text: `[The run stopped here. ${describeEnding(ending)}]` }],
+  });
+}

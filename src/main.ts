@@ -1,0 +1,31 @@
+/**
+ * The doors: one lazy function for each entry of `dist/`, each loading only what it needs. Nothing else lives here.
+ */
+import { join } from 'node:path';
+
+/** Same depth in `src`, `lib` and `dist`. */
+const packageRoot = join(import.meta.dirname, '..');
+
+export async function entry(): Promise<void> {
+  await (await import('./action/entry.ts')).entry(packageRoot);
+}
+
+export async function worker(): Promise<void> {
+  // Handlers first: a SIGINT while the rest loads would otherwise kill without a word.
+  const cancel = new AbortController();
+  const onSignal = (signal: string) => cancel.abort(new Error(`The job was cancelled (${signal}).`));
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  await (await import('./action/worker.ts')).worker(packageRoot, cancel.signal);
+}
+
+export async function post(): Promise<void> {
+  await (await import('./action/post.ts')).post(packageRoot);
+}
+
+export async function cli(): Promise<void> {
+  process.exitCode = await (await import('./cli/cli.ts')).cli(process.argv.slice(2), {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+  });
+}
