@@ -91,6 +91,20 @@ export const limits = {
     progressInterval: 10 * second,
     /** Files that cannot go inline into one tree request. */
     blobs: 40,
+    /** Per request, after 5xx answers, lost connections and rate limits. */
+    retries: 2,
+    /** A rate limit that lasts longer than this is an error: the job's minutes are not spent waiting. */
+    rateLimitWait: 1 * minute,
+    /** Items of one paged list; more are not read and the list says so. */
+    listItems: 3_000,
+    /** Names tried when a branch exists already. */
+    branchNames: 20,
+    /** Of GitHub's or git's own words in an error message. */
+    messageCharacters: 300,
+    /** What git may print where its output is held in memory: lists of paths, one blob, one patch. */
+    gitOutputBytes: 512 * MiB,
+    /** Paths named in the layout's report; the rest is counted. */
+    layoutNames: 200,
   },
   publish: { files: 100, bytes: 2 * MiB },
   /** Characters of a progress line. */

@@ -1,6 +1,6 @@
 import { MewError } from '../base/errors.ts';
 
-/** Why a request failed: GitHub's answer, no answer in time, no connection, or our own cancellation. */
+/** Why a request failed: GitHub's status, no answer in time, no connection or no usable answer, our own cancellation. */
 export type GitHubFailure = 'status' | 'timeout' | 'network' | 'cancelled';
 
 /** A failed request. `status` is GitHub's, null when no answer came. Holds neither headers nor the token. */

@@ -1,0 +1,168 @@
+/**
+ * The client under the port: Octokit with retries and rate limits that end, a time-out for each attempt that covers the
+ * body, and errors that hold neither headers nor the token.
+ */
+import type { Octokit } from '@octokit/rest';
+import { messageOf } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
+import { clip } from '../base/text.ts';
+import type { Listing, RepositoryName } from './api.ts';
+import { GitHubError, type GitHubFailure } from './github-error.ts';
+
+export type GitHubOptions = {
+  readonly token: string;
+  /** Without trailing slash; `GITHUB_API_URL`. */
+  readonly apiUrl: string;
+  readonly repository: RepositoryName;
+  readonly userAgent: string;
+  /** Ends every request of this client. */
+  readonly signal?: AbortSignal;
+  /** Warnings for people, such as a rate limit that is waited for. */
+  readonly log?: (line: string) => void;
+};
+
+/** What the groups of operations share. `what` completes the sentence "Could not ..."; both reject with a `GitHubError`. */
+export type Client = {
+  readonly rest: Octokit['rest'];
+  readonly pages: Octokit['paginate']['iterator'];
+  readonly at: RepositoryName;
+  ask<Data>(what: string, request: () => Promise<{ readonly data: Data }>): Promise<Data>;
+  /** Reads pages until there are no more or `cap` items were seen. */
+  list<Item>(what: string, query: ListQuery<Item>): Promise<Listing<Item>>;
+};
+
+type ListQuery<Item> = {
+  readonly cap?: number;
+  readonly pages: () => AsyncIterable<{ readonly data: readonly Item[] }>;
+};
+
+/** Connects nothing yet; the first request does. Loads Octokit when called, not before. */
+export async function createClient(options: GitHubOptions): Promise<Client> {
+  const octokit = await createOctokit(options);
+  return {
+    rest: octokit.rest,
+    pages: octokit.paginate.iterator,
+    at: options.repository,
+    async ask(what, request) {
+      try {
+        const { data } = await request();
+        // A proxy's HTML page with status 200 must not pass as an object whose every field is undefined.
+        if (typeof data === 'string') throw new Error('the answer is not JSON');
+        return data;
+      } catch (thrown) {
+        throw toGitHubError(thrown, { what, options });
+      }
+    },
+    async list(what, { pages, cap = limits.github.listItems }) {
+      try {
+        return await collect(pages(), cap);
+      } catch (thrown) {
+        throw toGitHubError(thrown, { what, options });
+      }
+    },
+  };
+}
+
+async function createOctokit({ token, apiUrl, userAgent, signal, log = () => {} }: GitHubOptions) {
+  const [{ Octokit }, { retry }, { throttling }] = await Promise.all([
+    import('@octokit/rest'),
+    import('@octokit/plugin-retry'),
+    import('@octokit/plugin-throttling'),
+  ]);
+  return new (Octokit.plugin(retry, throttling))({
+    auth: token,
+    baseUrl: apiUrl,
+    userAgent,
+    // Octokit's own debug lines would print the options and bodies of requests.
+    log: { debug: () => {}, info: () => {}, warn: log, error: () => {} },
+    request: { fetch: wholeFetch(signal) },
+    // 429 belongs to the throttling plugin, which knows how long to wait.
+    retry: { retries: limits.github.retries, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
+    // The plugin's queues are global to the process; an id of its own keeps two clients from waiting for each other.
+    throttle: {
+      id: crypto.randomUUID(),
+      onRateLimit: limitHandler('primary', log),
+      onSecondaryRateLimit: limitHandler('secondary', log),
+    },
+  });
+}
+
+/** Waits for a rate limit when that ends soon and not too often; the time comes from GitHub's headers. */
+function limitHandler(name: string, log: (line: string) => void) {
+  // biome-ignore lint/complexity/useMaxParams: the plugin's signature.
+  return (
+    seconds: number,
+    options: { readonly request: { readonly retries?: unknown } },
+    _octokit: unknown,
+    retryCount: number,
+  ): boolean => {
+    const retries = options.request.retries === 0 ? 0 : limits.github.retries;
+    const waits = seconds * 1000 <= limits.github.rateLimitWait && retryCount < retries;
+    log(`GitHub's ${name} rate limit asks for ${seconds} s; ${waits ? 'waiting' : 'giving up'}.`);
+    return waits;
+  };
+}
+
+/**
+ * fetch that ends: one time-out covers connection, headers and body of an attempt. The body is read here because
+ * Octokit takes a body that breaks off for an empty one.
+ */
+function wholeFetch(cancelled: AbortSignal | undefined): typeof fetch {
+  return async (url, init) => {
+    const signals = [init?.signal, cancelled, AbortSignal.timeout(limits.github.requestTimeout)];
+    const signal = AbortSignal.any(signals.filter((one) => one instanceof AbortSignal));
+    try {
+      const response = await fetch(url, { ...init, signal });
+      const body = await response.arrayBuffer();
+      const { status, statusText, headers } = response;
+      return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
+    } catch (thrown) {
+      // The one name that Octokit does not retry.
+      if (cancelled?.aborted) throw new DOMException('the run was cancelled', 'AbortError');
+      throw thrown;
+    }
+  };
+}
+
+async function collect<Item>(
+  pages: AsyncIterable<{ readonly data: readonly Item[] }>,
+  cap: number,
+): Promise<Listing<Item>> {
+  const items: Item[] = [];
+  for await (const page of pages) {
+    items.push(...page.data);
+    if (items.length > cap) return { items: items.slice(0, cap), complete: false };
+  }
+  return { items, complete: true };
+}
+
+type Thrown = {
+  readonly name?: string;
+  readonly status?: number;
+  readonly cause?: unknown;
+  readonly response?: { readonly headers?: Readonly<Record<string, unknown>> };
+};
+
+function toGitHubError(thrown: unknown, { what, options }: { what: string; options: GitHubOptions }): GitHubError {
+  // Octokit's error class is loaded lazily, so its shape is looked at instead of its class.
+  const shape: Thrown = thrown instanceof Error ? thrown : {};
+  const failure = failureOf(shape);
+  const status = failure === 'status' ? (shape.status ?? null) : null;
+  const said = clip(messageOf(thrown).replaceAll(options.token, '***'), limits.github.messageCharacters);
+  const needs = shape.response?.headers?.['x-accepted-github-permissions'];
+  const hint = status === 403 && typeof needs === 'string' ? ` The request needs one of: ${needs}.` : '';
+  const sentences: Record<GitHubFailure, string> = {
+    status: `GitHub answered ${status}: ${said}.${hint}`,
+    timeout: 'GitHub did not answer in time.',
+    network: `${said}.`,
+    cancelled: 'the run was cancelled.',
+  };
+  return new GitHubError(`Could not ${what}: ${sentences[failure]}`, { failure, status });
+}
+
+function failureOf(thrown: Thrown): GitHubFailure {
+  if (thrown.name === 'AbortError') return 'cancelled';
+  if (thrown.response !== undefined) return 'status';
+  const cause = thrown.cause instanceof Error ? thrown.cause.name : thrown.name;
+  return cause === 'TimeoutError' ? 'timeout' : 'network';
+}
