@@ -92,7 +92,7 @@ function limitHandler(name: string, log: (line: string) => void) {
   // biome-ignore lint/complexity/useMaxParams: the plugin's signature.
   return (
     seconds: number,
-    options: { readonly request: { readonly retries?: unknown } },
+    options: { readonly request: Readonly<Record<string, unknown>> },
     _octokit: unknown,
     retryCount: number,
   ): boolean => {
