@@ -123,6 +123,13 @@ export type AgentEvent =
   /** The one comment of this run: created at the start, turned into the result. */
   | { readonly kind: 'tracking'; readonly commentId: number; readonly url: string }
   | { readonly kind: 'artifact'; readonly id: string; readonly name: string; readonly url: string }
+  /** The run ended outside the loop: it never started, or a stage failed. `code` as in `base/errors.ts`, or `skipped`. */
+  | {
+      readonly kind: 'stopped';
+      readonly conclusion: 'skipped' | 'refused' | 'failed';
+      readonly code: string;
+      readonly reason: string;
+    }
   /** The last event of a run that could be finished. */
   | { readonly kind: 'outcome'; readonly conclusion: string; readonly exitCode: number; readonly headline: string }
   | { readonly kind: 'note'; readonly level: 'info' | 'warning' | 'error'; readonly text: string };

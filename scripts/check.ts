@@ -9,19 +9,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const bin = (name) => join(root, 'node_modules/.bin', name);
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'check-'));
 
-const checks = [
+const checks: readonly (readonly [name: string, file: string, args: readonly string[]])[] = [
   ['types', bin('tsc'), ['-p', 'tsconfig.json']],
   ['lint', bin('biome'), ['ci', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), []],
   ['architecture', bin('vitest'), ['run', 'test/architecture']],
-  ['build', process.execPath, ['scripts/build.mjs', '--out', join(scratch, 'dist')]],
+  ['build', process.execPath, ['scripts/build.ts', '--out', join(scratch, 'dist')]],
   ['dist is fresh', 'git', ['diff', '--no-index', '--stat', '--exit-code', 'dist', join(scratch, 'dist')]],
 ];
 
-const failed = [];
+const failed: string[] = [];
 for (const [name, file, args] of checks) {
   const started = performance.now();
   const { status } = spawnSync(file, args, { cwd: root, stdio: 'inherit' });

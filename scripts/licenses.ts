@@ -4,16 +4,20 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+type LockEntry = { dev?: boolean; optional?: boolean; devOptional?: boolean };
+
 /** The folders of all packages that a production install has, from the lock file. */
-export function productionPackages(root) {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+export function productionPackages(root: string): string[] {
+  const lock: { packages: Record<string, LockEntry> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  );
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path !== '' && !entry.dev && !entry.optional && !entry.devOptional)
     .map(([path]) => path)
     .sort();
 }
 
-export function writeLicenses(root, file) {
+export function writeLicenses(root: string, file: string): void {
   const parts = productionPackages(root).map((path) => {
     const folder = join(root, path);
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -8,7 +8,7 @@ import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeLicenses } from './licenses.mjs';
+import { writeLicenses } from './licenses.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
@@ -33,7 +33,7 @@ writeLicenses(root, join(next, 'licenses.txt'));
 rmSync(out, { recursive: true, force: true });
 renameSync(next, out);
 
-function run(script, args) {
+function run(script: string, args: readonly string[]): void {
   // ncc keeps a cache of its own in the temporary folder; a fresh one keeps builds independent of each other.
   const scratch = mkdtempSync(join(tmpdir(), 'build-'));
   try {

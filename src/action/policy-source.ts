@@ -1,0 +1,62 @@
+/**
+ * Finds the run's policy: the input, else the repository's file on the trusted ref, else the preset `read-only`. Never
+ * the work tree, and never the pull request's head.
+ */
+import { join } from 'node:path';
+import { MewError } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
+import type { GitHub } from '../github/api.ts';
+import { loadPolicy, presetPolicy } from '../policy/load.ts';
+import type { Policy } from '../policy/policy.ts';
+
+export type PolicySource = {
+  readonly github: Pick<GitHub, 'trustedFile'>;
+  readonly trustedSha: string;
+  /** The input `policy`: empty, a path on the trusted ref, or the text itself. */
+  readonly input: string | null;
+  readonly packageRoot: string;
+};
+
+const policyPath = '.mewcode/policy.yml';
+
+export async function findPolicy(source: PolicySource): Promise<Policy> {
+  const presets = join(source.packageRoot, 'presets');
+  const { input } = source;
+  if (input !== null && isInline(input)) {
+    return loadPolicy({ text: input, source: 'input policy', origin: 'input', presets });
+  }
+  const path = input ?? policyPath;
+  const text = await tryReadTrusted(source, path);
+  if (text !== null) {
+    return loadPolicy({ text, source: `${path}@${source.trustedSha.slice(0, 12)}`, origin: 'file', presets });
+  }
+  if (input !== null) {
+    throw new MewError('policy_invalid', `The input policy names ${path}, which does not exist at ${source.trustedSha}.`);
+  }
+  const notes = [`There is no ${policyPath} on the trusted branch: the preset read-only is in force.`];
+  return presetPolicy({ name: 'read-only', presets, notes });
+}
+
+function isInline(input: string): boolean {
+  return input.includes('\n') || input.startsWith('{');
+}
+
+async function tryReadTrusted(source: PolicySource, path: string): Promise<string | null> {
+  const found = await source.github.trustedFile({ sha: source.trustedSha, path });
+  switch (found.kind) {
+    case 'missing':
+      return null;
+    case 'file':
+      return found.text;
+    case 'oversize':
+      throw new MewError('policy_invalid', `${path} is ${found.size} bytes; at most ${limits.policy.fileBytes} are read.`);
+    default:
+      // A symlink could point at a file that somebody without write access controls.
+      throw new MewError('policy_invalid', `${path} is a ${found.kind}; only a regular text file is read.`);
+  }
+}
+
+/** Files that configure a run: changed in a pull request, they are data there and not applied. */
+export function isConfiguration(path: string): boolean {
+  return /^(?:\.mewcode|\.claude)\/|^\.mcp\.json$|(?:^|\/)(?:MEWCODE|AGENTS|CLAUDE)\.md$/i.test(path);
+}

@@ -1,0 +1,55 @@
+/**
+ * The run's one private folder under RUNNER_TEMP: what the agent must not see, and what post needs to finish a run
+ * that was killed. Only `spill` is ever readable for the model.
+ */
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type PrivateFolder = {
+  /** Absolute, symlinks resolved, mode 0700. */
+  readonly root: string;
+  readonly handover: string;
+  readonly transcript: string;
+  readonly patch: string;
+  /** The trusted git directory. */
+  readonly git: string;
+  readonly spill: string;
+  readonly state: string;
+};
+
+/** `running`: the worker has started. `done`: comment, artifact and outputs are written. */
+export type Stage = 'running' | 'done';
+
+export function openPrivateFolder(path: string): PrivateFolder {
+  const root = realpathSync(path);
+  const spill = join(root, 'spill');
+  mkdirSync(spill, { recursive: true, mode: 0o700 });
+  return {
+    root,
+    handover: join(root, 'handover.json'),
+    transcript: join(root, 'transcript.jsonl'),
+    patch: join(root, 'changes.patch'),
+    git: join(root, 'trusted.git'),
+    spill,
+    state: join(root, 'state.json'),
+  };
+}
+
+/** Replaces the state in one step: a reader sees the old one or the new one. */
+export function writeStage(folder: PrivateFolder, stage: Stage): void {
+  const next = `${folder.state}.next`;
+  writeFileSync(next, JSON.stringify({ v: 1, stage }), { mode: 0o600 });
+  renameSync(next, folder.state);
+}
+
+/** Null when the worker never started, or the file is not what `writeStage` writes. */
+export function readStage(folder: PrivateFolder): Stage | null {
+  if (!existsSync(folder.state)) return null;
+  try {
+    const value: unknown = JSON.parse(readFileSync(folder.state, 'utf8'));
+    const stage = typeof value === 'object' && value !== null && 'stage' in value ? value.stage : null;
+    return stage === 'running' || stage === 'done' ? stage : null;
+  } catch {
+    return null;
+  }
+}
