@@ -1,0 +1,61 @@
+/**
+ * The few pieces of Markdown that our templates are made of. Each takes any text and cannot be broken out of.
+ */
+
+/** Longest run of backticks in `text`. */
+function longestRun(text: string): number {
+  let longest = 0;
+  for (const run of text.matchAll(/`+/g)) longest = Math.max(longest, run[0].length);
+  return longest;
+}
+
+/** A fenced block at column 0. `language` is one word of our own or already reduced to one. */
+export function fence(text: string, language: string): string {
+  const ticks = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${ticks}${language}\n${text.endsWith('\n') || text === '' ? text : `${text}\n`}${ticks}`;
+}
+
+/** Untrusted text as code on one line of Markdown, also in a table cell: nothing in it is a link, a mention or markup. */
+export function code(text: string): string {
+  const line = oneLine(text);
+  // A pipe splits a table cell before code spans are seen, a backtick ends the span, spaces at the ends are eaten.
+  return /[`|]|^\s|\s$|^$/.test(line) ? htmlCode(line) : `\`${line}\``;
+}
+
+/** The same where Markdown is not read (`<summary>`), or where a code span would not hold. */
+export function htmlCode(text: string): string {
+  const escaped = oneLine(text).replace(
+    /[^\p{L}\p{M}\p{N} /.,-]|(?<=www)\./gu,
+    (character) => `&#${character.codePointAt(0)};`,
+  );
+  return `<code>${escaped}</code>`;
+}
+
+/** Control characters written out, so that a file name can neither start a line nor hide or reverse its neighbours. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) => escapes[character] ?? hexEscape(character));
+}
+
+const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function hexEscape(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+
+/** A folded section. `summary` is HTML of ours; `body` is Markdown. */
+export function details(summary: string, body: string): string {
+  return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+/** A table; the cells are Markdown without line breaks. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A link of our own; null where there is none. The address is percent-encoded so that it cannot end the link. */
+export function link(label: string, url: string | null): string | null {
+  return url === null
+    ? null
+    : `[${label}](${url.replace(/[\s()<>[\]\\`|"]/g, (c) => `%${c.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)})`;
+}

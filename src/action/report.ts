@@ -1,0 +1,254 @@
+/**
+ * What a run amounts to: a pure fold over its events. Comment, job summary, outputs and exit code are made from this
+ * and nothing else, whether the events come from memory or, after a kill, from the transcript on disk.
+ */
+import type { Decision, Effect } from '../base/effect.ts';
+import type { Usage } from '../model/provider.ts';
+import type { Ending } from '../transcript/ending.ts';
+import type { AgentEvent, ChangedFile, TranscriptLine } from '../transcript/events.ts';
+import { emptyTimeline, extendTimeline, type Timeline, type TimelineTurn } from './report-timeline.ts';
+import { judgeVerification, type Verification } from './report-verification.ts';
+
+export type EventOf<Kind extends AgentEvent['kind']> = Extract<AgentEvent, { kind: Kind }>;
+
+export type Unpublished = EventOf<'changes'>['unpublished'][number];
+
+/** Equal denials of the policy are one entry with a count. */
+export type Denial = {
+  readonly tool: string;
+  /** What the call would have touched, one phrase an effect: `write src/a.ts`. */
+  readonly targets: readonly string[];
+  readonly layer: Decision['layer'];
+  readonly rule: string | null;
+  readonly source: string | null;
+  readonly reason: string;
+  readonly hint: string | null;
+  readonly count: number;
+};
+
+export type AllowedCount = { readonly rule: string; readonly calls: number };
+
+export type Report = {
+  readonly session: EventOf<'session'> | null;
+  readonly admission: EventOf<'admission'> | null;
+  readonly pinned: EventOf<'pinned'> | null;
+  readonly policy: EventOf<'policy'> | null;
+  readonly layout: EventOf<'layout'> | null;
+  readonly verification: Verification;
+  /** What is (to be) published; null until the run has compared its work tree. */
+  readonly changes: readonly ChangedFile[] | null;
+  readonly unpublished: readonly Unpublished[];
+  readonly denials: readonly Denial[];
+  /** Calls that the policy allowed, by rule, most used first. */
+  readonly allowed: readonly AllowedCount[];
+  readonly operations: readonly EventOf<'operation'>[];
+  readonly published: EventOf<'published'> | null;
+  /** Null only when `stopped` says why the loop was never reached. */
+  readonly ending: Ending | null;
+  /** Why the run ended outside of the loop: before the first request, or while delivering. */
+  readonly stopped: EventOf<'stopped'> | null;
+  readonly tracking: EventOf<'tracking'> | null;
+  readonly artifact: EventOf<'artifact'> | null;
+  readonly turns: number;
+  readonly usage: Usage;
+  /** Milliseconds between first and last line; null where the events carry no time. */
+  readonly duration: number | null;
+  /** The model's last words, raw. */
+  readonly text: string;
+  readonly notes: readonly EventOf<'note'>[];
+  readonly timeline: readonly TimelineTurn[];
+};
+
+/** Ending of a run whose transcript just stops. */
+const killed: Ending = { kind: 'cancelled', why: 'the worker was killed' };
+
+const nothing: Usage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
+
+/** Kinds of which a report keeps the last one. */
+type LatestKind =
+  | 'session'
+  | 'admission'
+  | 'pinned'
+  | 'policy'
+  | 'layout'
+  | 'changes'
+  | 'published'
+  | 'tracking'
+  | 'artifact'
+  | 'stopped'
+  | 'ended';
+
+type Fold = {
+  readonly latest: { [Kind in LatestKind]?: EventOf<Kind> };
+  readonly verification: { before?: EventOf<'verification'>; after?: EventOf<'verification'> };
+  readonly denials: Map<string, Denial>;
+  readonly allowed: Map<string, number>;
+  readonly operations: EventOf<'operation'>[];
+  readonly notes: EventOf<'note'>[];
+  readonly timeline: Timeline;
+  readonly spent: { turns: number; usage: Usage; text: string };
+  readonly times: number[];
+};
+
+/**
+ * Folds events, or the lines of a transcript, into a report. Kinds that this version does not know are skipped. A run
+ * that neither ended nor stopped was killed.
+ */
+export function foldReport(lines: Iterable<AgentEvent | TranscriptLine>): Report {
+  const fold: Fold = {
+    latest: {},
+    verification: {},
+    denials: new Map(),
+    allowed: new Map(),
+    operations: [],
+    notes: [],
+    timeline: emptyTimeline(),
+    spent: { turns: 0, usage: nothing, text: '' },
+    times: [],
+  };
+  for (const line of lines) {
+    if ('t' in line) fold.times.push(Date.parse(line.t));
+    take(fold, line);
+    extendTimeline(fold.timeline, line);
+  }
+  return finish(fold);
+}
+
+function take(fold: Fold, event: AgentEvent): void {
+  switch (event.kind) {
+    case 'session':
+      fold.latest.session = event;
+      break;
+    case 'admission':
+      fold.latest.admission = event;
+      break;
+    case 'pinned':
+      fold.latest.pinned = event;
+      break;
+    case 'policy':
+      fold.latest.policy = event;
+      break;
+    case 'layout':
+      fold.latest.layout = event;
+      break;
+    case 'changes':
+      fold.latest.changes = event;
+      break;
+    case 'published':
+      fold.latest.published = event;
+      break;
+    case 'tracking':
+      fold.latest.tracking = event;
+      break;
+    case 'artifact':
+      fold.latest.artifact = event;
+      break;
+    case 'stopped':
+      fold.latest.stopped = event;
+      break;
+    case 'ended':
+      fold.latest.ended = event;
+      break;
+    case 'verification':
+      fold.verification[event.when] = event;
+      break;
+    case 'decision':
+      takeDecision(fold, event);
+      break;
+    case 'response':
+      takeResponse(fold, event);
+      break;
+    case 'operation':
+      fold.operations.push(event);
+      break;
+    case 'note':
+      fold.notes.push(event);
+      break;
+  }
+}
+
+function takeDecision(fold: Fold, { tool, effects, decision }: EventOf<'decision'>): void {
+  // An unknown tool or a bad argument is the model's mistake; no rule would have helped.
+  if (decision.layer === 'tool') return;
+  if (decision.verdict === 'allow') {
+    const rule = decision.rule ?? (decision.layer === 'mode' ? 'granted by the mode' : 'needs no rule');
+    fold.allowed.set(rule, (fold.allowed.get(rule) ?? 0) + 1);
+    return;
+  }
+  const { layer, rule, source, reason, hint } = decision;
+  const denial = { tool, targets: effects.map(describeEffect), layer, rule, source, reason, hint };
+  const key = JSON.stringify(denial);
+  fold.denials.set(key, { ...denial, count: (fold.denials.get(key)?.count ?? 0) + 1 });
+}
+
+function takeResponse(fold: Fold, event: EventOf<'response'>): void {
+  const { spent } = fold;
+  spent.turns = event.turn;
+  spent.usage = {
+    input: spent.usage.input + event.usage.input,
+    output: spent.usage.output + event.usage.output,
+    cacheRead: spent.usage.cacheRead + event.usage.cacheRead,
+    cacheWrite: spent.usage.cacheWrite + event.usage.cacheWrite,
+  };
+  const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('');
+  if (text.trim() !== '') spent.text = text;
+}
+
+function finish({ latest, spent, ...fold }: Fold): Report {
+  const changes = latest.changes?.files ?? null;
+  const unpublished = latest.changes?.unpublished ?? [];
+  const stopped = latest.stopped ?? null;
+  return {
+    session: latest.session ?? null,
+    admission: latest.admission ?? null,
+    pinned: latest.pinned ?? null,
+    policy: latest.policy ?? null,
+    layout: latest.layout ?? null,
+    verification: judgeVerification(fold.verification, { changes: changes ?? [], unpublished }),
+    changes,
+    unpublished,
+    denials: [...fold.denials.values()],
+    allowed: [...fold.allowed].map(([rule, calls]) => ({ rule, calls })).sort((a, b) => b.calls - a.calls),
+    operations: fold.operations,
+    published: latest.published ?? null,
+    ending: latest.ended?.ending ?? (stopped === null ? killed : null),
+    stopped,
+    tracking: latest.tracking ?? null,
+    artifact: latest.artifact ?? null,
+    turns: latest.ended?.turns ?? spent.turns,
+    usage: latest.ended?.usage ?? spent.usage,
+    duration: durationOf(fold.times),
+    text: latest.ended?.text ?? spent.text,
+    notes: fold.notes,
+    timeline: fold.timeline.turns,
+  };
+}
+
+function durationOf(times: readonly number[]): number | null {
+  const first = times[0];
+  const last = times.at(-1);
+  return first === undefined || last === undefined ? null : last - first;
+}
+
+/** One phrase for people: what kind of touch, and on what. */
+export function describeEffect(effect: Effect): string {
+  switch (effect.kind) {
+    case 'read':
+    case 'write':
+      return `${effect.kind} ${effect.relative}`;
+    case 'exec':
+      return `run ${effect.command}`;
+    case 'net':
+      return `connect to ${effect.host}`;
+    case 'mcp':
+      return `call ${effect.server}/${effect.tool}`;
+    case 'spawn':
+      return `start ${effect.role}`;
+    case 'github':
+      return `${effect.operation} ${JSON.stringify(effect.args)}`;
+    case 'internal':
+      return effect.what;
+    case 'outside':
+      return `${effect.operation} ${effect.asWritten}`;
+  }
+}
