@@ -22,6 +22,10 @@ export const limits = {
     /** Leaves room inside the runner's 7.5 s between SIGINT and SIGTERM. */
     shutdown: 6 * second,
   },
+  model: {
+    /** Until the first byte of an answer; an endpoint that does not stream writes all of it before that. */
+    headersTimeout: 5 * minute,
+  },
   tool: {
     timeout: 30 * second,
     /** A single result longer than this is cut and spilled. */

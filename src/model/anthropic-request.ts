@@ -1,0 +1,104 @@
+import type { JsonObject } from './json.ts';
+import {
+  type AssistantBlock,
+  type Message,
+  ModelError,
+  type ModelRequest,
+  type ResultBlock,
+  type TextBlock,
+  type ToolDefinition,
+} from './provider.ts';
+import { checkToolDefinition } from './tool-schema.ts';
+
+/** How the model may think before it answers; the budget is in tokens and counts as output. */
+export type Thinking = { readonly type: 'adaptive' } | { readonly type: 'enabled'; readonly budgetTokens: number };
+
+export type BodyOptions = { readonly model: string; readonly thinking?: Thinking };
+
+const mark: JsonObject = { cache_control: { type: 'ephemeral' } };
+const markedUserTurns = 2;
+
+/**
+ * A function from a request to its JSON body. Tools, system and messages come in the order in which the provider caches
+ * them, so a request whose history grew extends the one before, apart from the cache marks. Each tool and message is
+ * serialised once and kept for as long as its object lives: a long history costs no more per turn than a short one.
+ */
+export function createBodyWriter({ model, thinking }: BodyOptions): (request: ModelRequest) => string {
+  const plainTool = memoised((tool: ToolDefinition) => JSON.stringify(wireTool(tool)));
+  const plainMessage = memoised((message: Message) => JSON.stringify(wireMessage(message)));
+  const markedTool = (tool: ToolDefinition) => JSON.stringify({ ...wireTool(tool), ...mark });
+  const markedMessage = (message: Message) => JSON.stringify(withMark(wireMessage(message)));
+
+  return ({ system, tools, messages, maxOutputTokens }) => {
+    const lastTool = tools.at(-1);
+    const lastUserTurns = new Set(messages.filter(({ role }) => role === 'user').slice(-markedUserTurns));
+    const toolList = tools.map((tool) => (tool === lastTool ? markedTool(tool) : plainTool(tool)));
+    const messageList = messages.map((message) =>
+      lastUserTurns.has(message) ? markedMessage(message) : plainMessage(message),
+    );
+    const fields = [
+      `"model":${JSON.stringify(model)},"max_tokens":${maxOutputTokens},"stream":true`,
+      thinking && `"thinking":${JSON.stringify(wireThinking(thinking))}`,
+      lastTool && `"tools":[${toolList.join()}]`,
+      system !== '' && `"system":${JSON.stringify([{ type: 'text', text: system, ...mark }])}`,
+      `"messages":[${messageList.join()}]`,
+    ];
+    return `{${fields.filter(Boolean).join()}}`;
+  };
+}
+
+type WireMessage = { readonly role: string; readonly content: readonly JsonObject[] };
+
+function wireMessage(message: Message): WireMessage {
+  const content =
+    message.role === 'user' ? message.content.flatMap(wireUserBlock) : message.content.flatMap(wireAssistantBlock);
+  if (content.length === 0) {
+    throw new ModelError('invalid_request', `A message of the ${message.role} has nothing in it that can be sent.`);
+  }
+  return { role: message.role, content };
+}
+
+function wireUserBlock(block: ResultBlock | TextBlock): JsonObject[] {
+  if (block.type === 'text') return wireText(block);
+  const { callId, text, isError } = block;
+  return [{ type: 'tool_result', tool_use_id: callId, content: text, ...(isError ? { is_error: true } : {}) }];
+}
+
+function wireAssistantBlock(block: AssistantBlock): JsonObject[] {
+  if (block.type === 'text') return wireText(block);
+  if (block.type === 'opaque') return [block.raw];
+  // Arguments that did not parse cannot be sent as an object; the error result beside them quotes what was written.
+  return [{ type: 'tool_use', id: block.id, name: block.name, input: block.args.ok ? block.args.value : {} }];
+}
+
+/** Models write blank text before a call, but the endpoint refuses to read it back. */
+function wireText({ text }: TextBlock): JsonObject[] {
+  return text.trim() === '' ? [] : [{ type: 'text', text }];
+}
+
+function wireTool(tool: ToolDefinition): JsonObject {
+  checkToolDefinition(tool);
+  return { name: tool.name, description: tool.description, input_schema: tool.inputSchema };
+}
+
+function wireThinking(thinking: Thinking): JsonObject {
+  return thinking.type === 'adaptive' ? thinking : { type: 'enabled', budget_tokens: thinking.budgetTokens };
+}
+
+function withMark({ role, content }: WireMessage): WireMessage {
+  return {
+    role,
+    content: content.map((block, index) => (index === content.length - 1 ? { ...block, ...mark } : block)),
+  };
+}
+
+function memoised<Key extends object>(make: (key: Key) => string): (key: Key) => string {
+  const known = new WeakMap<Key, string>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}

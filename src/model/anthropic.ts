@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import { limits } from '../base/limits.ts';
+import { createBodyWriter, type Thinking } from './anthropic-request.ts';
+import { createMessageFold, eventsOf, protocolError } from './anthropic-stream.ts';
+import { asObject, type JsonObject, tryParse } from './json.ts';
+import type { ModelEvent, ModelRequest, Provider } from './provider.ts';
+import { tryModelError, withoutKey } from './sdk-errors.ts';
+
+export type AnthropicOptions = {
+  readonly apiKey: string;
+  readonly model: string;
+  /** Where `/v1/messages` is, for a compatible endpoint. */
+  readonly baseUrl?: string | undefined;
+  readonly thinking?: Thinking | undefined;
+  /** Milliseconds since the epoch; a Retry-After may be a date. */
+  readonly now?: (() => number) | undefined;
+};
+
+const officialUrl = 'https://api.anthropic.com';
+
+/**
+ * The Anthropic Messages protocol, here or at a compatible endpoint. The SDK carries the request and splits the stream
+ * into events; everything else (folding, retries, time-outs between events) is ours.
+ */
+export function createAnthropic(options: AnthropicOptions): Provider {
+  const { apiKey, model, thinking, now = Date.now } = options;
+  const bodyOf = createBodyWriter({ model, ...(thinking && { thinking }) });
+  // Loading begins now, so that it overlaps with what happens before the first request, which reports a failure.
+  const connection = connect(options);
+  connection.catch(() => undefined);
+
+  async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    const send = await connection;
+    const body = Buffer.from(bodyOf(request));
+    signal.throwIfAborted();
+    yield { type: 'sent', sha256: hash('sha256', body), bytes: body.length };
+    try {
+      yield* fold(await send(body, signal));
+    } catch (thrown) {
+      signal.throwIfAborted();
+      const error = tryModelError(thrown, now);
+      throw error === undefined ? thrown : withoutKey(error, apiKey);
+    }
+  }
+
+  return { name: 'anthropic', model, stream };
+}
+
+type RawEvents = AsyncIterable<{ readonly event: string | null; readonly data: string }>;
+type Answer = { readonly response: Response; readonly events: () => RawEvents };
+
+/** Every option is passed: the SDK takes what is missing from ANTHROPIC_* variables. */
+async function connect({ apiKey, baseUrl = officialUrl }: AnthropicOptions) {
+  const [{ Anthropic }, { Stream }] = await Promise.all([
+    import('@anthropic-ai/sdk/client'),
+    import('@anthropic-ai/sdk/core/streaming'),
+  ]);
+  const client = new Anthropic({
+    apiKey,
+    baseURL: baseUrl,
+    webhookKey: null,
+    maxRetries: 0,
+    timeout: limits.model.headersTimeout,
+    logLevel: 'off',
+    openTelemetry: false,
+    defaultQuery: {},
+    // The SDK sends the key as a bearer token; compatible endpoints often look for this header only.
+    defaultHeaders: { 'x-api-key': apiKey },
+    // fetch drops `authorization` when it follows a redirect to another host, but it would hand over `x-api-key`.
+    fetchOptions: { redirect: 'error' },
+  });
+  // `post` takes the bytes as they are: `messages.create` would serialise the whole history again, and the sha256 that
+  // the transcript holds would be of something else.
+  return async (body: Buffer, signal: AbortSignal): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await client.post('/v1/messages', { body, headers, signal }).asResponse();
+    return { response, events: () => Stream.rawEvents(response) };
+  };
+}
+
+async function* fold({ response, events }: Answer): AsyncGenerator<ModelEvent> {
+  const message = createMessageFold();
+  try {
+    for await (const event of isJson(response) ? wholeMessage(response) : parsed(events())) {
+      const text = message.accept(event);
+      if (text !== '') yield { type: 'text', text };
+    }
+  } catch (thrown) {
+    // Once the terminal event is here the message is complete, however the connection ends.
+    if (!message.finished()) throw thrown;
+  }
+  yield message.done();
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('application/json') ?? false;
+}
+
+async function* wholeMessage(response: Response): AsyncGenerator<JsonObject> {
+  const message = asObject(tryParse(await response.text()));
+  if (message === undefined) throw protocolError('The answer is announced as JSON but cannot be read.');
+  yield* eventsOf(message);
+}
+
+async function* parsed(events: RawEvents): AsyncGenerator<JsonObject> {
+  for await (const { event, data } of events) {
+    if (data === '') continue;
+    const value = asObject(tryParse(data));
+    if (value === undefined) throw protocolError('An event of the stream is not a JSON object.');
+    yield 'type' in value ? value : { ...value, type: event };
+  }
+}

@@ -1,0 +1,110 @@
+import { clip } from '../base/text.ts';
+import { asObject, asText, type JsonObject } from './json.ts';
+import { ModelError, type ModelErrorKind } from './provider.ts';
+
+/**
+ * Turns whatever a request threw into a `ModelError`. The official SDKs throw one family of errors: with a status and
+ * the parsed body when there was an answer, with neither when there was none.
+ */
+
+const shownCharacters = 500;
+
+const kindOfType = new Map<string, ModelErrorKind>([
+  ['authentication_error', 'auth'],
+  ['permission_error', 'auth'],
+  ['invalid_request_error', 'invalid_request'],
+  ['not_found_error', 'invalid_request'],
+  ['billing_error', 'invalid_request'],
+  ['request_too_large', 'context_too_long'],
+  ['rate_limit_error', 'rate_limited'],
+  ['overloaded_error', 'overloaded'],
+  ['api_error', 'server'],
+  ['timeout_error', 'server'],
+]);
+
+const contextTooLong =
+  /prompt is too long|input is too long|exceeds? (?:the )?(?:maximum )?context (?:limit|window|length)/i;
+
+/** The failure that an error body describes: `{error: {type, message}}` or the inner object alone. */
+export function failureOf(body: JsonObject, answer: { status?: number; retryAfter?: number } = {}): ModelError {
+  const error = asObject(body.error) ?? body;
+  const type = asText(error.type) ?? 'error';
+  const message = asText(error.message) ?? 'no message';
+  const where = answer.status === undefined ? 'inside its answer' : `with ${answer.status}`;
+  const text = `The model endpoint failed ${where}: ${clip(type, 60)}: ${clip(message, shownCharacters)}`;
+  return new ModelError(kindOf(answer.status, { type, message }), text, answer);
+}
+
+/** What to do about anything that a request threw; undefined when it is no failure of the endpoint but a bug. */
+export function tryModelError(thrown: unknown, now: () => number): ModelError | undefined {
+  if (thrown instanceof ModelError) return thrown;
+  if (!(thrown instanceof Error)) return undefined;
+  const { status, headers, error } = answerOf(thrown);
+  if (status === undefined) return networkFailure(thrown);
+  const retryAfter = headers === undefined ? undefined : retryAfterOf(headers, now);
+  const answer = { status, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  if (error !== undefined) return failureOf(error, answer);
+  // The text of a page that is not JSON is left out: it says nothing to anyone and may hold anything.
+  const contentType = headers?.get('content-type') ?? 'no content type';
+  return new ModelError(kindOf(status), `The model endpoint failed with ${status} (${clip(contentType, 60)}).`, answer);
+}
+
+/** `error` with every occurrence of the key blanked: an endpoint may quote the key that it refuses. */
+export function withoutKey(error: ModelError, apiKey: string): ModelError {
+  if (!error.message.includes(apiKey)) return error;
+  return new ModelError(error.kind, error.message.replaceAll(apiKey, '[key]'), {
+    ...(error.status === undefined ? {} : { status: error.status }),
+    ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+  });
+}
+
+/** Milliseconds to wait, from `retry-after-ms`, or `retry-after` in seconds or as a date; never negative. */
+export function retryAfterOf(headers: Headers, now: () => number): number | undefined {
+  const milliseconds = number(headers.get('retry-after-ms'));
+  if (milliseconds !== undefined) return Math.max(0, milliseconds);
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const seconds = number(value);
+  if (seconds !== undefined) return Math.max(0, seconds * 1000);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now());
+}
+
+function kindOf(status: number | undefined, error?: { type: string; message: string }): ModelErrorKind {
+  const kind = (error && kindOfType.get(error.type)) ?? kindOfStatus(status);
+  return kind === 'invalid_request' && error && contextTooLong.test(error.message) ? 'context_too_long' : kind;
+}
+
+function kindOfStatus(status: number | undefined): ModelErrorKind {
+  if (status === undefined) return 'server';
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 413) return 'context_too_long';
+  if (status === 429) return 'rate_limited';
+  if (status === 529 || status === 503) return 'overloaded';
+  if (status >= 500 || status === 408 || status === 409) return 'server';
+  return 'invalid_request';
+}
+
+function answerOf(thrown: Error): { status?: number; headers?: Headers; error?: JsonObject } {
+  const status = 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : undefined;
+  const headers = 'headers' in thrown && thrown.headers instanceof Headers ? thrown.headers : undefined;
+  const error = 'error' in thrown ? asObject(thrown.error) : undefined;
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(headers === undefined ? {} : { headers }),
+    ...(error === undefined ? {} : { error }),
+  };
+}
+
+/** An SDK error without a status, or a socket's error, which always comes wrapped; anything else is a bug. */
+function networkFailure(thrown: Error): ModelError | undefined {
+  if (!('status' in thrown) && thrown.cause === undefined) return undefined;
+  let inner: unknown = thrown;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  const reason = inner instanceof Error ? inner.message : String(inner);
+  return new ModelError('network', `The connection to the model endpoint failed: ${clip(reason, shownCharacters)}`);
+}
+
+function number(text: string | null): number | undefined {
+  return text !== null && /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
+}
