@@ -43,6 +43,8 @@ export const limits = {
     spillBytes: 16 * MiB,
     /** Between TERM and KILL for the process group. */
     killGrace: 1 * second,
+    /** After a program ended: how long output that it left in the pipe is waited for. */
+    drain: 200,
     /** A longer command cannot be read by a person who audits the run. */
     commandBytes: 8 * KiB,
   },
@@ -55,8 +57,20 @@ export const limits = {
     sniffBytes: 8_000,
     chunkBytes: 1 * MiB,
   },
+  /** The workflow's own verification command, each time it runs. */
+  verify: { timeout: 10 * minute },
   /** A file that an edit loads whole. */
-  edit: { fileBytes: 16 * MiB },
+  edit: {
+    fileBytes: 16 * MiB,
+    /** Edits in one call. */
+    edits: 100,
+    /** A longer diff is cut: the model knows what it wrote. */
+    diffBytes: 16_000,
+    /** Lines of context in a diff, as git shows them. */
+    diffContext: 3,
+    /** Changed lines beyond which a diff is counted instead of computed: the search is quadratic in them. */
+    diffLines: 4_000,
+  },
   search: {
     results: 100,
     lineCharacters: 500,
@@ -67,6 +81,14 @@ export const limits = {
     entries: 2_000_000,
     walk: 20 * second,
     contextLines: 20,
+    /** A larger .gitignore is not obeyed, and the answer says so. */
+    ignoreFileBytes: 256 * KiB,
+    /** Program size times line length that one match may cost: about half a second. */
+    regexSteps: 64 * MiB,
+    /** How long a search keeps the event loop before time-outs and cancellation get their turn. */
+    slice: 20,
+    /** Folders or files that could not be read and are named; the rest is counted. */
+    problems: 5,
   },
   policy: {
     fileBytes: 256 * KiB,
@@ -113,8 +135,20 @@ export const limits = {
   publish: { files: 100, bytes: 2 * MiB },
   /** Characters of a progress line. */
   progress: { previewCharacters: 60 },
+  inputs: {
+    /** More turns than any policy would pay for; a typing error ends here. */
+    turns: 1_000,
+    /** Above the output limit of every model we know. */
+    outputTokens: 1_000_000,
+    /** GitHub's own limit of a job, in minutes. */
+    minutes: 360,
+    /** A phrase is a word or two. */
+    phraseCharacters: 60,
+  },
   secrets: {
     /** Shorter values would blank out ordinary words. */
     minimumCharacters: 8,
+    /** A line of a longer secret that is worth hiding by itself. */
+    lineCharacters: 16,
   },
 } as const;

@@ -1,0 +1,78 @@
+/**
+ * The job log. The runner takes commands from it, so nothing that a child, the model or a stranger wrote may reach it
+ * as it is.
+ */
+import { removeInvisible } from '../base/invisible.ts';
+
+export type Log = {
+  info(text: string): void;
+  warning(text: string): void;
+  error(text: string): void;
+  /** Groups do not nest: the runner's page does not show it. */
+  group(title: string): void;
+  endGroup(): void;
+  /** What others wrote, each line with a prefix, and the runner's ear closed meanwhile. */
+  untrusted(text: string): void;
+  /** Asks the runner to blank a value out of everything that follows. */
+  mask(secret: string): void;
+};
+
+export type LogOptions = {
+  /** Gets whole lines, each with its newline. */
+  readonly write: (text: string) => void;
+  /** Takes whole texts, before they are cut into lines. */
+  readonly redact: (text: string) => string;
+  /** At least 128 bits in letters and digits, fresh at each call. */
+  readonly random: () => string;
+};
+
+const prefix = '│ ';
+
+export function createLog({ write, redact, random }: LogOptions): Log {
+  const command = (name: string, message: string) => write(`::${name}::${escapeData(message)}\n`);
+  return {
+    info: (text) =>
+      write(
+        linesOf(redact(text))
+          .map((line) => `${quietLine(line)}\n`)
+          .join(''),
+      ),
+    warning: (text) => command('warning', quiet(redact(text))),
+    error: (text) => command('error', quiet(redact(text))),
+    group: (title) => command('group', quiet(redact(title)).replaceAll('\n', ' ')),
+    endGroup: () => command('endgroup', ''),
+    untrusted(text) {
+      const token = random();
+      const lines = linesOf(redact(text)).map((line) => `${prefix}${breakLegacy(line)}\n`);
+      write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
+    },
+    mask(secret) {
+      // The runner masks line by line; an empty line would blank out everything.
+      for (const line of secret.split(/\r?\n/)) if (line.trim() !== '') command('add-mask', line);
+    },
+  };
+}
+
+/** As `@actions/core` escapes the message of a command. */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** The runner's reader ends a line at a lone CR too: `x\r::set-output ...` would be a command. */
+function linesOf(text: string): string[] {
+  return removeInvisible(text.replace(/\r\n?/g, '\n')).replace(/\n$/, '').split('\n');
+}
+
+function quiet(text: string): string {
+  return linesOf(text).map(breakLegacy).join('\n');
+}
+
+/** Our own lines quote file names and the like, which may look like a command: the runner trims before it looks. */
+function quietLine(line: string): string {
+  return breakLegacy(line).replace(/^([^\p{L}\p{N}\p{P}\p{S}]*)::/u, '$1: :');
+}
+
+/** Commands of the old form are recognised anywhere in a line. */
+function breakLegacy(line: string): string {
+  return line.replaceAll('##[', '## [');
+}
