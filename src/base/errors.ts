@@ -11,6 +11,7 @@ export const errorCodes = {
   git_failed: 'A git command on the trusted directory failed.',
   layout_failed: 'The work tree could not be made equal to the pinned commit.',
   delivery_failed: 'The result could not be delivered.',
+  pattern_invalid: 'A search pattern cannot be used as written.',
   tool_failed: 'A tool could not do what was asked; the model reads why.',
   transcript_invalid: 'A transcript line cannot be read.',
   internal: 'Something that cannot happen happened.',
