@@ -1,0 +1,57 @@
+/**
+ * The commands that a comment can give: one row each. Everything else (aliases, help, what a task may do) follows.
+ */
+import { MewError } from '../base/errors.ts';
+
+/** `fix`, `review`, `ask`: a command of that name. `task`: free text, or a dispatched prompt. */
+export type CommandName = 'fix' | 'review' | 'ask' | 'task';
+
+export type Command = {
+  readonly name: CommandName;
+  readonly aliases: readonly string[];
+  /** One line for people. */
+  readonly description: string;
+  /** A prompt command asks the model; a local one answers without; a state-changing one acts on a run. */
+  readonly kind: 'prompt' | 'local' | 'state-changing';
+  /** May change files. What edits nothing gets read-only tools and answers in a comment. */
+  readonly edits: boolean;
+};
+
+export const commands: readonly Command[] = [
+  {
+    name: 'fix',
+    aliases: [],
+    description: 'Change the code so that the described problem is gone.',
+    kind: 'prompt',
+    edits: true,
+  },
+  {
+    name: 'review',
+    aliases: [],
+    description: 'Read the changes and comment on them; edits nothing.',
+    kind: 'prompt',
+    edits: false,
+  },
+  { name: 'ask', aliases: ['explain'], description: 'Answer a question; edits nothing.', kind: 'prompt', edits: false },
+];
+
+export type Registry = {
+  /** By name or alias, whatever the case. */
+  find(word: string): Command | undefined;
+};
+
+/** Throws `internal` with the name that two commands claim. */
+export function createRegistry(rows: readonly Command[]): Registry {
+  const byName = new Map<string, Command>();
+  for (const command of rows) {
+    for (const name of [command.name, ...command.aliases]) {
+      const key = name.toLowerCase();
+      const owner = byName.get(key);
+      if (owner !== undefined) {
+        throw new MewError('internal', `The command name "${key}" belongs to both ${owner.name} and ${command.name}.`);
+      }
+      byName.set(key, command);
+    }
+  }
+  return { find: (word) => byName.get(word.toLowerCase()) };
+}

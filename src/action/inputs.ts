@@ -1,0 +1,178 @@
+/**
+ * The inputs of the action, parsed strictly, once, into one object. `action.yml` repeats names, defaults and what is
+ * required for people; a test compares the two.
+ */
+import { MewError } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
+import type { Handover } from './runner-env.ts';
+
+export type Inputs = {
+  /** May be empty or blank; the trigger decides whether that is an error. */
+  readonly prompt: string;
+  readonly task: 'auto' | 'triage';
+  readonly triggerPhrase: string;
+  /** As written, without empty entries. */
+  readonly allowedBots: readonly string[];
+  readonly provider: 'anthropic' | 'scripted';
+  /** Without a final slash; null for the provider's own. */
+  readonly baseUrl: string | null;
+  /** A model's name, or for `scripted` a file. */
+  readonly model: string;
+  /** Tokens; null for the model's own limit. */
+  readonly maxOutputTokens: number | null;
+  /** Null for the policy's figure, which this may only lower; the same holds for the time. */
+  readonly maxTurns: number | null;
+  /** Milliseconds. */
+  readonly timeout: number | null;
+  /** A path on the trusted ref, or the policy itself; null for the repository's own file. */
+  readonly policy: { readonly kind: 'path' | 'inline'; readonly text: string } | null;
+  /** Null for the default branch. */
+  readonly trustedRef: string | null;
+  /** Where the result of a task that edits goes; what edits nothing answers in a comment. */
+  readonly deliver: 'branch' | 'comment';
+  readonly verifyCommand: string | null;
+  readonly uploadArtifacts: boolean;
+  /** Apart, so that nothing writes them by accident with the rest. */
+  readonly secrets: { readonly anthropicApiKey: string | null; readonly githubToken: string };
+};
+
+type InputSpec = { readonly required: boolean; readonly default: string };
+
+/** Every input of this version as `action.yml` declares it; an empty default means that the input may stay unset. */
+export const inputSpecs = {
+  prompt: optional(''),
+  task: optional('auto'),
+  trigger_phrase: optional('/mewcode'),
+  allowed_bots: optional(''),
+  provider: optional('anthropic'),
+  anthropic_api_key: optional(''),
+  base_url: optional(''),
+  model: { required: true, default: '' },
+  max_output_tokens: optional(''),
+  max_turns: optional(''),
+  timeout_minutes: optional(''),
+  policy: optional(''),
+  trusted_ref: optional(''),
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow language
+  github_token: optional('${{ github.token }}'),
+  deliver: optional('branch'),
+  verify_command: optional(''),
+  upload_artifacts: optional('true'),
+} as const satisfies Record<string, InputSpec>;
+
+export type InputName = keyof typeof inputSpecs;
+
+function optional<const Default extends string>(text: Default): { required: false; default: Default } {
+  return { required: false, default: text };
+}
+
+/** Throws `input_invalid` with the input's name and what it may hold. Nothing is coerced. */
+export function parseInputs(handover: Handover): Inputs {
+  refuseUnknown(handover);
+  const read = reader(handover);
+  return {
+    prompt: read.raw('prompt'),
+    task: read.choice('task', ['auto', 'triage']),
+    triggerPhrase: triggerPhrase(read.text('trigger_phrase')),
+    allowedBots: allowedBots(read.text('allowed_bots')),
+    provider: read.choice('provider', ['anthropic', 'scripted']),
+    baseUrl: baseUrl(read.text('base_url')),
+    model: read.needed('model'),
+    maxOutputTokens: read.count('max_output_tokens', limits.inputs.outputTokens),
+    maxTurns: read.count('max_turns', limits.inputs.turns),
+    timeout: minutes(read.count('timeout_minutes', limits.inputs.minutes)),
+    policy: policy(read.text('policy')),
+    trustedRef: read.text('trusted_ref') || null,
+    deliver: read.choice('deliver', ['branch', 'comment']),
+    verifyCommand: read.text('verify_command') || null,
+    uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
+    secrets: { anthropicApiKey: read.text('anthropic_api_key') || null, githubToken: read.needed('github_token') },
+  };
+}
+
+function invalid(name: InputName, problem: string): MewError {
+  return new MewError('input_invalid', `Input ${name} ${problem}`);
+}
+
+function shown(value: string): string {
+  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+}
+
+/** The runner only warns about a misspelt input, and a limit that was set in vain is worse than an error. */
+function refuseUnknown(handover: Handover): void {
+  const known = Object.keys(inputSpecs);
+  for (const [variable, value] of Object.entries(handover)) {
+    if (!variable.startsWith('INPUT_') || value === '') continue;
+    const name = variable.slice('INPUT_'.length).toLowerCase();
+    if (!known.includes(name)) {
+      throw new MewError('input_invalid', `Input ${name} does not exist. The inputs are ${known.join(', ')}.`);
+    }
+  }
+}
+
+/** An empty value counts as unset: that is what `${{ vars.X }}` gives when there is no X. */
+function reader(handover: Handover) {
+  const raw = (name: InputName): string => handover[`INPUT_${name.toUpperCase()}`] || inputSpecs[name].default;
+  const text = (name: InputName): string => raw(name).trim();
+  const needed = (name: InputName): string => {
+    const value = text(name);
+    // The default of github_token is an expression that only the runner can fill in.
+    if (value === '' || value.startsWith('${{')) throw invalid(name, 'is required and has no value.');
+    return value;
+  };
+  const choice = <const Allowed extends string>(name: InputName, allowed: readonly Allowed[]): Allowed => {
+    const value = text(name);
+    const match = allowed.find((candidate) => candidate === value);
+    if (match === undefined) throw invalid(name, `is ${shown(value)}; it must be ${allowed.join(' or ')}.`);
+    return match;
+  };
+  const count = (name: InputName, most: number): number | null => {
+    const value = text(name);
+    if (value === '') return null;
+    if (!/^[1-9][0-9]{0,8}$/.test(value) || Number(value) > most) {
+      throw invalid(name, `is ${shown(value)}; it must be a whole number from 1 to ${most}.`);
+    }
+    return Number(value);
+  };
+  return { raw, text, needed, choice, count };
+}
+
+/** Characters that start code, quotes or tags would make a phrase that the grammar never finds. */
+function triggerPhrase(value: string): string {
+  if (value.length > limits.inputs.phraseCharacters || !/^[^\s`<>~\\\p{C}](?:[^`<>~\\\p{C}])*$/u.test(value)) {
+    throw invalid(
+      'trigger_phrase',
+      `is ${shown(value)}; it must be one line of 1 to ${limits.inputs.phraseCharacters} visible characters without \` ~ < > \\.`,
+    );
+  }
+  return value;
+}
+
+function allowedBots(value: string): string[] {
+  const names = value.split(/[\s,]+/).filter((name) => name !== '');
+  const wrong = names.find((name) => !/^[a-z0-9][a-z0-9_-]*(?:\[bot\])?$/i.test(name));
+  if (wrong !== undefined) {
+    throw invalid('allowed_bots', `has the entry ${shown(wrong)}; it must be names of bots, each written out.`);
+  }
+  return names;
+}
+
+function baseUrl(value: string): string | null {
+  if (value === '') return null;
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  const usable =
+    parsed !== null && ['http:', 'https:'].includes(parsed.protocol) && !parsed.username && !parsed.password;
+  // The value may hold credentials by mistake: it is not repeated.
+  if (!usable) throw invalid('base_url', 'must be an http(s) address without user name and password.');
+  return value.replace(/\/+$/, '');
+}
+
+function minutes(count: number | null): number | null {
+  return count === null ? null : count * 60_000;
+}
+
+/** A line break or a leading brace never occurs in a path that we read: such a value is the policy itself. */
+function policy(value: string): Inputs['policy'] {
+  if (value === '') return null;
+  return { kind: value.includes('\n') || value.startsWith('{') ? 'inline' : 'path', text: value };
+}

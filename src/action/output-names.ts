@@ -1,0 +1,24 @@
+/** The outputs of the action, as `action.yml` declares them. */
+export const outputNames = [
+  'triggered',
+  'conclusion',
+  'final_message',
+  'session_id',
+  'transcript_path',
+  'transcript_artifact_id',
+  'transcript_artifact_url',
+  'branch_name',
+  'commit_sha',
+  'comment_id',
+  'comment_url',
+  'changed_files',
+  'num_turns',
+  'input_tokens',
+  'output_tokens',
+  'cache_read_tokens',
+  'permission_denials_count',
+  'policy_sha256',
+  'error',
+] as const;
+
+export type OutputName = (typeof outputNames)[number];

@@ -1,0 +1,49 @@
+/**
+ * Untrusted text in the prompt: cleaned, capped, and put between markers that its author could not know.
+ */
+import { plural } from '../base/text.ts';
+import { addHidden, cleanMarkdown, cleanPlain, type Hidden, noHidden } from './clean.ts';
+
+export type FenceLabel = {
+  /** `title` and `diff` are shown as they are written; the others are Markdown, which can hide text. */
+  readonly what: 'task' | 'title' | 'body' | 'comment' | 'diff';
+  readonly author: string;
+  readonly trust: 'requester' | 'untrusted';
+  /** Characters. */
+  readonly cap: number;
+};
+
+export type Fence = (text: string, label: FenceLabel) => string;
+
+export type Fencing = {
+  readonly fence: Fence;
+  /** What was removed from all texts so far. */
+  readonly hidden: () => Hidden;
+  /** The name in the markers, for the module of the prompt that explains them. */
+  readonly marker: string;
+};
+
+/** `random` gives a text that nobody outside the run can guess, of letters, digits and hyphens; called once. */
+export function createFence(random: () => string): Fencing {
+  const marker = `untrusted-${random()}`;
+  let hidden = noHidden;
+  const fence: Fence = (text, label) => {
+    const cleaned = label.what === 'title' || label.what === 'diff' ? cleanPlain(text) : cleanMarkdown(text);
+    hidden = addHidden(hidden, cleaned.hidden);
+    // A text that learned the marker, from a log for example, could close its own fence.
+    const inside = cap(cleaned.text.replaceAll(marker, ''), label.cap);
+    return `<${marker} what="${label.what}" author="${attribute(label.author)}" trust="${label.trust}">\n${inside}\n</${marker}>`;
+  };
+  return { fence, hidden: () => hidden, marker };
+}
+
+function cap(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  const kept = text.slice(0, characters).toWellFormed();
+  return `${kept}\n[cut here: ${plural(text.length - characters, 'more character')}]`;
+}
+
+/** A name must not end the attribute and speak for itself. */
+function attribute(value: string): string {
+  return value.replaceAll(/[^\w.[\]/ -]/g, '?').slice(0, 100);
+}
