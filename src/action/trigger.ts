@@ -13,9 +13,8 @@ export type Task = {
   readonly kind: CommandName | 'triage';
   /** What was asked, as free text; empty when the command alone says it. */
   readonly text: string;
-  /** The issue or pull request where it was asked; null when there is none. */
-  readonly number: number | null;
-  readonly isPullRequest: boolean;
+  /** Where it was asked; null when no issue or pull request is involved. */
+  readonly thread: Thread | null;
   /** The human of the event, to be admitted; null for a schedule, which only somebody with write access can set up. */
   readonly requester: Account | null;
   /** The comment that asked. */
@@ -71,7 +70,7 @@ function fromComment(event: Extract<Event, { kind: 'issue_comment' }>, inputs: T
   const { thread, comment } = event;
   const { name, edits, text } = readCommand(request.text, thread);
   const deliver = edits ? inputs.deliver : 'comment';
-  return { start: true, task: { kind: name, text, ...thread, requester: comment.author, comment, edits, deliver } };
+  return { start: true, task: { kind: name, text, thread, requester: comment.author, comment, edits, deliver } };
 }
 
 /** Known first word: that command. Nothing at all: a look. Anything else is the task itself, never an option. */
@@ -93,7 +92,7 @@ function fromPrompt(inputs: TriggerInputs, { prompt, requester }: Dispatched): T
       `Input prompt has ${text.length} characters; at most ${limits.prompt.taskCharacters} are allowed.`,
     );
   }
-  const origin = { text, number: null, isPullRequest: false, requester, comment: null };
+  const origin = { text, thread: null, requester, comment: null };
   if (inputs.task === 'triage') return { ...origin, kind: 'triage', edits: false, deliver: 'operations' };
   if (text === '') {
     throw new MewError(
