@@ -1,0 +1,60 @@
+/**
+ * What is read of the workspace's own `.git`: where its objects are, and a copy of its index. No git command ever runs
+ * on it. Everything there may be planted, so an oddity means "not there".
+ */
+import { constants } from 'node:fs';
+import { lstat, open, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { limits } from '../base/limits.ts';
+
+/** The folder with the index: `.git` itself, or where the `.git` file of a worktree or submodule points; null if none. */
+export async function gitFolder(workspace: string): Promise<string | null> {
+  const dotGit = join(workspace, '.git');
+  try {
+    const stats = await lstat(dotGit);
+    if (stats.isDirectory()) return dotGit;
+    if (!stats.isFile()) return null;
+    const [, target] = /^gitdir: (.+?)\s*$/.exec(await readSmall(dotGit)) ?? [];
+    return target === undefined ? null : resolve(workspace, target);
+  } catch {
+    return null;
+  }
+}
+
+/** The folder with the objects: that of the main repository for a worktree. */
+export async function commonGitFolder(workspace: string): Promise<string | null> {
+  const folder = await gitFolder(workspace);
+  if (folder === null) return null;
+  try {
+    return resolve(folder, (await readSmall(join(folder, 'commondir'))).trim());
+  } catch {
+    return folder;
+  }
+}
+
+/** The bytes of the index; null when there is none, or none that a checkout would write. */
+export async function readIndex(workspace: string): Promise<Buffer | null> {
+  const folder = await gitFolder(workspace);
+  if (folder === null) return null;
+  try {
+    return await readBounded(join(folder, 'index'), limits.github.gitOutputBytes);
+  } catch {
+    return null;
+  }
+}
+
+async function readSmall(path: string): Promise<string> {
+  return (await readBounded(path, 4096)).toString('utf8');
+}
+
+/** Never follows a link and never waits: a FIFO in place of the file would hang the run. */
+async function readBounded(path: string, bytes: number): Promise<Buffer> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile() || stats.size > bytes) throw new Error('not a file of the expected size');
+    return await readFile(handle);
+  } finally {
+    await handle.close();
+  }
+}
