@@ -75,12 +75,14 @@ function blockEnd(text: string, at: number): End | null {
 
 function fenceEnd(text: string, from: number, [, indent = '', marker = '']: RegExpExecArray): number {
   const closing = new RegExp(`^ {0,3}${marker[0]}{${marker.length},}[ \\t]*$`);
-  let start = from;
-  for (const line of text.slice(from).split('\n')) {
-    start += line.length + 1;
-    if (closing.test(line)) return start;
+  for (let start = from; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
+    const line = text.slice(start, end);
+    if (closing.test(line)) return end + 1;
     // An indented fence may belong to a list that ends here, or may not: the closing fence below could be an opening one.
     if (line.trim() !== '' && line.length - line.trimStart().length < indent.length) return text.length;
+    start = end + 1;
   }
   return text.length;
 }
