@@ -3,8 +3,9 @@ import { limits } from '../base/limits.ts';
 import { createBodyWriter, type Thinking } from './anthropic-request.ts';
 import { createMessageFold, eventsOf, protocolError } from './anthropic-stream.ts';
 import { asObject, type JsonObject, tryParse } from './json.ts';
-import type { ModelEvent, ModelRequest, Provider } from './provider.ts';
+import { ModelError, type ModelEvent, type ModelRequest, type Provider } from './provider.ts';
 import { tryModelError, withoutKey } from './sdk-errors.ts';
+import { serverSentEvents } from './server-sent-events.ts';
 
 export type AnthropicOptions = {
   readonly apiKey: string;
@@ -19,8 +20,8 @@ export type AnthropicOptions = {
 const officialUrl = 'https://api.anthropic.com';
 
 /**
- * The Anthropic Messages protocol, here or at a compatible endpoint. The SDK carries the request and splits the stream
- * into events; everything else (folding, retries, time-outs between events) is ours.
+ * The Anthropic Messages protocol, here or at a compatible endpoint. The SDK carries the request; the stream is read and
+ * folded here, because a cut or odd one must never pass for a whole message.
  */
 export function createAnthropic(options: AnthropicOptions): Provider {
   const { apiKey, model, thinking, now = Date.now } = options;
@@ -46,15 +47,9 @@ export function createAnthropic(options: AnthropicOptions): Provider {
   return { name: 'anthropic', model, stream };
 }
 
-type RawEvents = AsyncIterable<{ readonly event: string | null; readonly data: string }>;
-type Answer = { readonly response: Response; readonly events: () => RawEvents };
-
 /** Every option is passed: the SDK takes what is missing from ANTHROPIC_* variables. */
 async function connect({ apiKey, baseUrl = officialUrl }: AnthropicOptions) {
-  const [{ Anthropic }, { Stream }] = await Promise.all([
-    import('@anthropic-ai/sdk/client'),
-    import('@anthropic-ai/sdk/core/streaming'),
-  ]);
+  const { Anthropic } = await import('@anthropic-ai/sdk/client');
   const client = new Anthropic({
     apiKey,
     baseURL: baseUrl,
@@ -71,40 +66,38 @@ async function connect({ apiKey, baseUrl = officialUrl }: AnthropicOptions) {
   });
   // `post` takes the bytes as they are: `messages.create` would serialise the whole history again, and the sha256 that
   // the transcript holds would be of something else.
-  return async (body: Buffer, signal: AbortSignal): Promise<Answer> => {
+  return (body: Buffer, signal: AbortSignal): Promise<Response> => {
     const headers = { 'content-type': 'application/json' };
-    const response = await client.post('/v1/messages', { body, headers, signal }).asResponse();
-    return { response, events: () => Stream.rawEvents(response) };
+    return client.post('/v1/messages', { body, headers, signal }).asResponse();
   };
 }
 
-async function* fold({ response, events }: Answer): AsyncGenerator<ModelEvent> {
+async function* fold(response: Response): AsyncGenerator<ModelEvent> {
   const message = createMessageFold();
   try {
-    for await (const event of isJson(response) ? wholeMessage(response) : parsed(events())) {
+    for await (const event of eventsIn(response)) {
       const text = message.accept(event);
       if (text !== '') yield { type: 'text', text };
     }
   } catch (thrown) {
-    // Once the terminal event is here the message is complete, however the connection ends.
-    if (!message.finished()) throw thrown;
+    // The connection may break between the terminal event and the end of the body: the message is whole nevertheless.
+    if (thrown instanceof ModelError || !message.finished()) throw thrown;
   }
   yield message.done();
 }
 
-function isJson(response: Response): boolean {
-  return response.headers.get('content-type')?.includes('application/json') ?? false;
-}
-
-async function* wholeMessage(response: Response): AsyncGenerator<JsonObject> {
-  const message = asObject(tryParse(await response.text()));
-  if (message === undefined) throw protocolError('The answer is announced as JSON but cannot be read.');
-  yield* eventsOf(message);
-}
-
-async function* parsed(events: RawEvents): AsyncGenerator<JsonObject> {
-  for await (const { event, data } of events) {
-    if (data === '') continue;
+async function* eventsIn(response: Response): AsyncGenerator<JsonObject> {
+  const contentType = response.headers.get('content-type') ?? '';
+  if (contentType.includes('text/html') || response.body === null) {
+    throw protocolError('The endpoint answered with a web page or with nothing: does base_url point at a model?');
+  }
+  if (contentType.includes('application/json')) {
+    const message = asObject(tryParse(await response.text()));
+    if (message === undefined) throw protocolError('The answer is announced as JSON but is not a JSON object.');
+    yield* eventsOf(message);
+    return;
+  }
+  for await (const { event, data } of serverSentEvents(response.body)) {
     const value = asObject(tryParse(data));
     if (value === undefined) throw protocolError('An event of the stream is not a JSON object.');
     yield 'type' in value ? value : { ...value, type: event };
