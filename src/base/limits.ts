@@ -22,10 +22,6 @@ export const limits = {
     /** Leaves room inside the runner's 7.5 s between SIGINT and SIGTERM. */
     shutdown: 6 * second,
   },
-  model: {
-    /** Until the first byte of an answer; an endpoint that does not stream writes all of it before that. */
-    headersTimeout: 5 * minute,
-  },
   tool: {
     timeout: 30 * second,
     /** A single result longer than this is cut and spilled. */
@@ -64,6 +60,8 @@ export const limits = {
     fileBytes: 16 * MiB,
     /** Edits in one call. */
     edits: 100,
+    /** Matches of one old_string, so that replacing every `e` of a huge file stays small in memory. */
+    matches: 100_000,
     /** A longer diff is cut: the model knows what it wrote. */
     diffBytes: 16_000,
     /** Lines of context in a diff, as git shows them. */
@@ -129,8 +127,20 @@ export const limits = {
     messageCharacters: 300,
     /** What git may print where its output is held in memory: lists of paths, one blob, one patch. */
     gitOutputBytes: 512 * MiB,
+    /** Files of a workspace, ignored ones included; a run that made more than this has lost its way. */
+    manifestEntries: 1_000_000,
+    /** A file's time stamp this close to the manifest's own start does not prove that nothing was written since. */
+    racyWindow: 2 * second,
     /** Paths named in the layout's report; the rest is counted. */
     layoutNames: 200,
+  },
+  /** How long each step of finishing may wait: for a run that ended by itself, and for one that was cancelled. */
+  finish: { ordinary: 2 * minute, cancelled: 2 * second },
+  model: {
+    /** Until the first byte of an answer; an endpoint that does not stream writes all of it before that. */
+    headersTimeout: 5 * minute,
+    /** Tokens of one answer; every current model takes this many, and `max_output_tokens` changes it. */
+    outputTokens: 8_192,
   },
   publish: { files: 100, bytes: 2 * MiB },
   /** Characters of a progress line. */
