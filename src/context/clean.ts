@@ -130,7 +130,7 @@ const tags: Step = (text) => {
   return { text: finished, hidden: { attributes: count } };
 };
 
-const label = '\\[[^\\]\\n]+\\]';
+const label = '\\[[^[\\]\\n]+\\]';
 const title = `(?:"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'|\\((?:\\\\[\\s\\S]|[^()\\\\])*\\))`;
 const linkTitle = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()]|\\([^\\s()]*\\))+))\\s+${title}(?=\\s*\\))`, 'g');
 const definitionTitle = new RegExp(

@@ -2,7 +2,7 @@
  * Untrusted text in the prompt: cleaned, capped, and put between markers that its author could not know.
  */
 import { plural } from '../base/text.ts';
-import { addHidden, cleanMarkdown, cleanPlain, type Hidden, noHidden } from './clean.ts';
+import { addHidden, cleanMarkdown, cleanPlain, describeHidden, type Hidden, noHidden } from './clean.ts';
 
 export type FenceLabel = {
   /** `title` and `diff` are shown as they are written; the others are Markdown, which can hide text. */
@@ -32,7 +32,10 @@ export function createFence(random: () => string): Fencing {
     hidden = addHidden(hidden, cleaned.hidden);
     // A text that learned the marker, from a log for example, could close its own fence.
     const inside = cap(cleaned.text.replaceAll(marker, ''), label.cap);
-    return `<${marker} what="${label.what}" author="${attribute(label.author)}" trust="${label.trust}">\n${inside}\n</${marker}>`;
+    const removed = describeHidden(cleaned.hidden);
+    const note = removed === null ? '' : ` removed="${removed}"`;
+    const about = `what="${label.what}" author="${attribute(label.author)}" trust="${label.trust}"${note}`;
+    return `<${marker} ${about}>\n${inside}\n</${marker}>`;
   };
   return { fence, hidden: () => hidden, marker };
 }

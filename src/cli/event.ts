@@ -1,0 +1,87 @@
+/**
+ * `mewcode event`: what a payload would start, and why. Reads the file and decides; asks nobody.
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { parseEvent } from '../action/event.ts';
+import { parseInputs } from '../action/inputs.ts';
+import { decideTrigger, type Task, type Trigger } from '../action/trigger.ts';
+import { MewError, messageOf } from '../base/errors.ts';
+import { clip } from '../base/text.ts';
+import { cleanPlain } from '../context/clean.ts';
+import type { Io, Subcommand } from './cli.ts';
+
+export const eventCommand: Subcommand = {
+  name: 'event',
+  usage:
+    '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--json]',
+  description: 'Say what a webhook payload would start, and why. Permissions are not asked for.',
+  run,
+};
+
+const options = {
+  name: { type: 'string' },
+  'trigger-phrase': { type: 'string' },
+  prompt: { type: 'string' },
+  task: { type: 'string' },
+  deliver: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [path, ...more] = positionals;
+  if (values.name === undefined || path === undefined || more.length > 0) {
+    io.err(`mewcode: event needs --name and one payload file.\nUsage: mewcode event ${eventCommand.usage}\n`);
+    return 2;
+  }
+  const inputs = parseInputs({
+    INPUT_TRIGGER_PHRASE: values['trigger-phrase'] ?? '',
+    INPUT_PROMPT: values.prompt ?? '',
+    INPUT_TASK: values.task ?? '',
+    INPUT_DELIVER: values.deliver ?? '',
+    // Required by the action; nothing here uses them.
+    INPUT_MODEL: 'none',
+    INPUT_GITHUB_TOKEN: 'none',
+  });
+  const event = parseEvent(values.name, await readPayload(path));
+  const decision = decideTrigger({ event, inputs });
+  io.out(values.json === true ? `${JSON.stringify({ event, decision }, null, 2)}\n` : describe(values.name, decision));
+  return 0;
+}
+
+async function readPayload(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (thrown) {
+    throw new MewError('input_invalid', `The payload file cannot be read: ${messageOf(thrown)}`);
+  }
+}
+
+function describe(name: string, decision: Trigger): string {
+  if (!decision.start) return `${name} starts nothing: ${decision.reason}\n`;
+  const { task } = decision;
+  const lines = [
+    `${name} starts: ${task.kind}${placeOf(task)}`,
+    `  text:     ${task.text === '' ? '(none)' : quoted(task.text)}`,
+    `  asked by: ${requesterOf(task)}`,
+    `  files:    ${task.edits ? 'may be changed' : 'are only read'}`,
+    `  result:   ${task.deliver}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function placeOf({ thread }: Task): string {
+  return thread === null ? '' : ` on ${thread.isPullRequest ? 'pull request' : 'issue'} #${thread.number}`;
+}
+
+function requesterOf({ requester }: Task): string {
+  if (requester === null) return 'nobody; who can set up a schedule may start it';
+  const { login, id, type } = requester;
+  return `${quoted(login)} (id ${id}, type ${type}), who starts it only if GitHub grants write permission`;
+}
+
+/** One line that cannot move the cursor of the terminal it is printed on. */
+function quoted(text: string): string {
+  return JSON.stringify(clip(cleanPlain(text).text, 200));
+}
