@@ -9,10 +9,12 @@ function longestRun(text: string): number {
   return longest;
 }
 
-/** A fenced block at column 0. `language` is one word of our own or already reduced to one. */
+/** A fenced block at column 0, closed whatever `text` holds. `language` is one word of our own or reduced to one. */
 export function fence(text: string, language: string): string {
-  const ticks = '`'.repeat(Math.max(3, longestRun(text) + 1));
-  return `${ticks}${language}\n${text.endsWith('\n') || text === '' ? text : `${text}\n`}${ticks}`;
+  // Bots read raw text: a command at the start of a line is one for them, fence or not.
+  const body = text.replace(/^(?=\/[a-z])/gim, ' ').replace(/\n?$/, '\n');
+  const ticks = '`'.repeat(Math.max(3, longestRun(body) + 1));
+  return `${ticks}${language}\n${text === '' ? '' : body}${ticks}`;
 }
 
 /** Untrusted text as code on one line of Markdown, also in a table cell: nothing in it is a link, a mention or markup. */
@@ -31,15 +33,16 @@ export function htmlCode(text: string): string {
   return `<code>${escaped}</code>`;
 }
 
-/** Control characters written out, so that a file name can neither start a line nor hide or reverse its neighbours. */
+/** Line breaks written out too, so that a file name cannot start a line of its own. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) => escapes[character] ?? hexEscape(character));
+  return showInvisible(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 }
 
-const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-
-function hexEscape(character: string): string {
-  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+/** Controls, overrides and zero-width characters written out: they would hide or reverse what a reviewer should see. */
+export function showInvisible(text: string): string {
+  return text.replace(/[^\P{C}\n\t\u200d]|[\u2028\u2029]/gu, (character) => {
+    return character === '\r' ? '\\r' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+  });
 }
 
 /** A folded section. `summary` is HTML of ours; `body` is Markdown. */
