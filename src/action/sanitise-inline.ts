@@ -55,10 +55,10 @@ function emit(source: string, { out, groups, hosts }: Emission): number {
   if (escaped !== undefined) out.text(keepsBackslash.has(escaped) ? `\\${escaped}` : literal(escaped));
   else if (span !== undefined) out.markup(code(trimSpan(span)));
   else if (html !== undefined) out.markup(code(decodeAll(html)));
-  else if (groups['label'] !== undefined) emitLink(out, groups, hosts);
+  else if (groups.label !== undefined) emitLink(out, groups, hosts);
   else if (url !== undefined) return emitUrl(out, url);
   else if (special !== undefined) out.text(literal(special));
-  else if (groups['alt'] !== undefined || groups['media'] !== undefined) out.text(imageNote(groups['alt']));
+  else if (groups.alt !== undefined || groups.media !== undefined) out.text(imageNote(groups.alt));
   else out.text(literalOfEntity(decodeEntity(groups)));
   return source.length;
 }
@@ -155,8 +155,8 @@ function emitUrl(out: Output, url: string): number {
 }
 
 function emitLink(out: Output, groups: Groups, hosts: Hosts): void {
-  const text = groups['label'] ?? '';
-  const url = (groups['angle'] ?? groups['bare'] ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  const text = groups.label ?? '';
+  const url = (groups.angle ?? groups.bare ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1');
   const safe = allowedUrl(url, hosts);
   const inner = sanitiseInline(text, []);
   if (safe !== null && text.trim() !== '') {
