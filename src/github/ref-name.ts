@@ -2,8 +2,6 @@
  * Names of branches. Names that we only read are judged by git's rules and nothing narrower; names that we create are
  * a strict slug.
  */
-import { randomUUID } from 'node:crypto';
-
 const forbidden = new Set(' ~^:?*[\\');
 
 /** The rules of `git check-ref-format --allow-onelevel`, for a branch or a full ref. Says nothing about existence. */
@@ -47,7 +45,7 @@ export function branchName({ kind, number, run, template = 'mewcode/{kind}-{numb
     .join('/')
     .slice(0, 200)
     .replace(/[^A-Za-z0-9]+$/, '');
-  return isValidBranchName(name) ? name : `mewcode/${randomUUID()}`;
+  return isValidBranchName(name) ? name : 'mewcode/run';
 }
 
 function slug(text: string): string {

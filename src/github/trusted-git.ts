@@ -2,11 +2,10 @@
  * The trusted directory: a bare repository of our own outside the workspace, and the two ways in which a commit gets
  * there. Either way git recomputes every object id, so what a pinned SHA names is what is there.
  */
-import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { MewError, messageOf } from '../base/errors.ts';
+import { MewError } from '../base/errors.ts';
 import { assertSha, type ConfigEntry, type GitCall, runGit, startGit, type TrustedGit, tryGit } from './git.ts';
 import { isValidRefName } from './ref-name.ts';
 import { commonGitFolder } from './workspace-git.ts';
@@ -28,7 +27,9 @@ export async function createTrustedGit(options: TrustedGitOptions): Promise<Trus
 /** Whether the commit is there with its whole tree. */
 export async function hasCommit(git: TrustedGit, sha: string): Promise<boolean> {
   assertSha(sha);
-  return tryGit(git, { args: ['rev-list', '--quiet', '--objects', '--no-walk', '--end-of-options', sha] });
+  return tryGit(git, {
+    args: ['rev-list', '--quiet', '--objects', '--no-walk', '--end-of-options', `${sha}^{commit}`],
+  });
 }
 
 export type FetchQuery = {
@@ -127,9 +128,4 @@ async function copyObjects(git: TrustedGit, from: { sha: string; env: Record<str
     pack.ended,
     index.ended,
   ]);
-}
-
-/** A fresh index file in the trusted directory, for one use. */
-export function temporaryIndex(git: TrustedGit): string {
-  return join(git.gitDir, `index-${randomUUID()}`);
 }

@@ -1,0 +1,203 @@
+/**
+ * The workspace on disk, never through a link: links are entries, not ways. Used for layout and comparison, while
+ * nothing that the model started is running; what is read goes through a descriptor whose place is checked all the same.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { MewError } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
+import type { FileMode } from './api.ts';
+import { onDisk, parentsOf, pathFromBytes, pathToBytes } from './git-path.ts';
+
+/** `special` is a socket, FIFO or device: never opened, never published. */
+export type DiskMode = '100644' | '100755' | '120000' | 'special';
+
+export type DiskFile = { readonly path: string; readonly mode: DiskMode; readonly stats: Stats };
+
+/**
+ * Every file and link of the workspace. Leaves out `.git`, at the root and in nested repositories, and empty folders; a
+ * folder that cannot be read, as container steps leave behind, is one `special` entry.
+ * Rejects with `layout_failed` beyond `limits.github.manifestEntries`.
+ */
+export async function walkWorkspace(workspace: string): Promise<DiskFile[]> {
+  const files: DiskFile[] = [];
+  const folders = [''];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    const names = tryReadFolder(workspace, folder);
+    if (names === null) files.push({ path: folder, mode: 'special', stats: lstatSync(onDisk(workspace, folder)) });
+    for (const name of names ?? []) {
+      const path = folder === '' ? pathFromBytes(name) : `${folder}/${pathFromBytes(name)}`;
+      const stats = tryLstat(workspace, path);
+      if (stats === null || name.equals(dotGit)) continue;
+      if (stats.isDirectory()) folders.push(path);
+      else files.push({ path, mode: modeOf(stats), stats });
+    }
+    if (files.length > limits.github.manifestEntries)
+      throw new MewError('layout_failed', `The workspace holds more than ${limits.github.manifestEntries} files.`);
+    // The calls are synchronous because that is many times faster; signals still get their turn.
+    await setImmediate();
+  }
+  return files;
+}
+
+const dotGit = Buffer.from('.git');
+
+function tryReadFolder(workspace: string, folder: string): Buffer[] | null {
+  try {
+    return readdirSync(onDisk(workspace, folder), { encoding: 'buffer' });
+  } catch {
+    return null;
+  }
+}
+
+/** Null when there is nothing. */
+export function tryLstat(workspace: string, path: string): Stats | null {
+  try {
+    return lstatSync(onDisk(workspace, path), { throwIfNoEntry: false }) ?? null;
+  } catch (thrown) {
+    // A file stands where the path has a folder.
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOTDIR') return null;
+    throw thrown;
+  }
+}
+
+/** The same for any path, null also when a folder on the way is a link, so that the entry is not really there. */
+export function tryLstatInside(workspace: string, path: string): Stats | null {
+  return parentsOf(path).every((parent) => tryLstat(workspace, parent)?.isDirectory())
+    ? tryLstat(workspace, path)
+    : null;
+}
+
+export function modeOf(stats: Stats): DiskMode {
+  if (stats.isSymbolicLink()) return '120000';
+  if (!stats.isFile()) return 'special';
+  return (stats.mode & 0o100) === 0 ? '100644' : '100755';
+}
+
+/** The bytes of a file, or the target of a link; null when it is gone, special, or reached through a link. */
+export function tryReadEntry(workspace: string, path: string): Buffer | null {
+  return tryOpenEntry(workspace, { path, link: (target) => target, file: (descriptor) => readFileSync(descriptor) });
+}
+
+/** The hash (hex) of `prefix` and what `tryReadEntry` would give, without holding a large file in memory. */
+export function tryHashEntry(
+  workspace: string,
+  { path, algorithm, prefix = '' }: { path: string; algorithm: 'sha1' | 'sha256'; prefix?: string },
+): string | null {
+  const hash = createHash(algorithm).update(prefix);
+  return tryOpenEntry(workspace, {
+    path,
+    link: (target) => hash.update(target).digest('hex'),
+    file: (descriptor) => {
+      for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk))
+        hash.update(chunk.subarray(0, read));
+      return hash.digest('hex');
+    },
+  });
+}
+
+const chunk = Buffer.allocUnsafeSlow(256 * 1024);
+
+function tryOpenEntry<Result>(
+  workspace: string,
+  entry: { path: string; link: (target: Buffer) => Result; file: (descriptor: number) => Result },
+): Result | null {
+  try {
+    const place = onDisk(workspace, entry.path);
+    if (lstatSync(place).isSymbolicLink()) return entry.link(readlinkSync(place, { encoding: 'buffer' }));
+    // O_NONBLOCK: a FIFO that took the file's place must not hang the run.
+    const descriptor = openSync(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      if (!fstatSync(descriptor).isFile() || !isAt(descriptor, workspace, entry.path)) return null;
+      return entry.file(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the descriptor is where its path says: a folder on the way may have become a link out of the workspace. */
+function isAt(descriptor: number, workspace: string, path: string): boolean {
+  if (process.platform !== 'linux') return true;
+  const real = readlinkSync(`/proc/self/fd/${descriptor}`, { encoding: 'buffer' });
+  return real.equals(Buffer.concat([Buffer.from(`${workspace}/`), pathToBytes(path)]));
+}
+
+export type NewEntry = { readonly path: string; readonly mode: FileMode; readonly bytes: Buffer };
+
+/**
+ * Puts an entry in place of whatever is there. Never writes into an existing file, which may be a hard link to one
+ * outside the workspace. Gives the paths of what had to go.
+ */
+export function placeEntry(workspace: string, { path, mode, bytes }: NewEntry): string[] {
+  const gone = parentsOf(path).flatMap((parent) => makeFolder(workspace, parent));
+  // A submodule's folder; what is in it is not ours.
+  if (mode === '160000') return [...gone, ...makeFolder(workspace, path)];
+  const place = onDisk(workspace, path);
+  if (tryLstat(workspace, path)?.isDirectory()) {
+    rmSync(place, { recursive: true });
+    gone.push(path);
+  }
+  const temporary = onDisk(workspace, `${path.slice(0, path.lastIndexOf('/') + 1)}.mewcode-${randomUUID()}`);
+  if (mode === '120000') symlinkSync(bytes, temporary);
+  else writeFileSync(temporary, bytes, { flag: 'wx', mode: mode === '100755' ? 0o777 : 0o666 });
+  giveToOwner(workspace, temporary);
+  renameSync(temporary, place);
+  return gone;
+}
+
+/** Makes a folder, or a link or file of its name, a real folder. Gives the path of what had to go. */
+export function makeFolder(workspace: string, folder: string): string[] {
+  const there = tryLstat(workspace, folder);
+  if (there?.isDirectory()) return [];
+  const place = onDisk(workspace, folder);
+  // Writing through a link would leave the workspace.
+  if (there !== null) unlinkSync(place);
+  mkdirSync(place);
+  giveToOwner(workspace, place);
+  return there === null ? [] : [folder];
+}
+
+/** As root in a container job, files belong to whom the workspace belongs to; else nobody but root could change them. */
+function giveToOwner(workspace: string, place: string | Buffer): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = lstatSync(workspace);
+  if (uid !== 0) lchownSync(place, uid, gid);
+}
+
+/** Removes a file or link, then the folders that it leaves empty. Leaves folders alone. False when nothing was there. */
+export function removeEntry(workspace: string, path: string): boolean {
+  const there = tryLstatInside(workspace, path);
+  if (there === null || there.isDirectory()) return false;
+  unlinkSync(onDisk(workspace, path));
+  for (const parent of parentsOf(path).reverse()) {
+    try {
+      rmdirSync(onDisk(workspace, parent));
+    } catch {
+      break;
+    }
+  }
+  return true;
+}

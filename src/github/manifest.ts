@@ -1,0 +1,145 @@
+/**
+ * What the workspace held when the run began, and what is different now. Comparison is by content, so a build that
+ * writes the same bytes again has changed nothing.
+ */
+import type { Stats } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { limits } from '../base/limits.ts';
+import {
+  type DiskFile,
+  type DiskMode,
+  modeOf,
+  placeEntry,
+  removeEntry,
+  tryHashEntry,
+  tryLstatInside,
+  walkWorkspace,
+} from './disk.ts';
+import type { TrustedGit } from './git.ts';
+import { comparePaths } from './git-path.ts';
+import { findIgnored } from './ignored.ts';
+import { listTree, readBlobs, type TreeEntry } from './objects.ts';
+
+export type Manifest = {
+  /** Absolute, symlinks resolved. */
+  readonly workspace: string;
+  /** The commit that was laid out, and its entries by path. */
+  readonly sha: string;
+  readonly tree: ReadonlyMap<string, TreeEntry>;
+  readonly files: ReadonlyMap<string, ManifestEntry>;
+  /** Milliseconds since the epoch, before the first file was looked at. */
+  readonly takenAt: number;
+};
+
+export type ManifestEntry = {
+  readonly mode: DiskMode;
+  /** Of the bytes, or of a link's target. Null for ignored and special files, which only their stamp tells apart. */
+  readonly sha256: string | null;
+  readonly stamp: string;
+  readonly ignored: boolean;
+};
+
+export type Change = {
+  readonly path: string;
+  readonly status: 'added' | 'modified' | 'deleted';
+  readonly oldMode: DiskMode | null;
+  readonly newMode: DiskMode | null;
+  /** Left out by a `.gitignore`: to be published only if a tool wrote it. */
+  readonly ignored: boolean;
+};
+
+export type ManifestQuery = {
+  readonly git: TrustedGit;
+  readonly sha: string;
+  readonly workspace: string;
+  readonly now?: () => number;
+};
+
+/** To be taken right after `layOut`. Ignored files are not read: there may be a million of them. */
+export async function takeManifest({ git, sha, workspace, now = Date.now }: ManifestQuery): Promise<Manifest> {
+  const takenAt = now();
+  const tree = new Map((await listTree(git, sha)).map((entry) => [entry.path, entry]));
+  const onDisk = await walkWorkspace(workspace);
+  const untracked = onDisk.filter(({ path }) => !tree.has(path)).map(({ path }) => path);
+  const ignored = await findIgnored(git, { workspace, paths: untracked });
+  const files = new Map<string, ManifestEntry>();
+  for (const { path, mode, stats } of onDisk) {
+    const skip = ignored.has(path) || mode === 'special';
+    const sha256 = skip ? null : tryHashEntry(workspace, { path, algorithm: 'sha256' });
+    files.set(path, { mode, sha256, stamp: stampOf(stats), ignored: ignored.has(path) });
+    // Hashing is synchronous because that is many times faster; signals still get their turn.
+    if (files.size % 200 === 0) await setImmediate();
+  }
+  return { workspace, sha, tree, files, takenAt };
+}
+
+/** The change time cannot be set back by whoever writes a file, so a file with its old stamp is the old file. */
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+/** What differs from the manifest, in git's order; with `only`, among these paths. */
+export async function compareManifest(
+  git: TrustedGit,
+  { manifest, only }: { manifest: Manifest; only?: readonly string[] },
+): Promise<Change[]> {
+  const { workspace } = manifest;
+  const there = only === undefined ? await walkWorkspace(workspace) : only.flatMap((path) => lookAt(workspace, path));
+  const changes: Change[] = [];
+  for (const [index, file] of there.entries()) {
+    const before = manifest.files.get(file.path);
+    const { path, mode: newMode } = file;
+    if (before === undefined) changes.push({ path, status: 'added', oldMode: null, newMode, ignored: false });
+    else if (isChanged(manifest, { before, file }))
+      changes.push({ path, status: 'modified', oldMode: before.mode, newMode, ignored: before.ignored });
+    if (index % 200 === 199) await setImmediate();
+  }
+  const seen = new Set(there.map(({ path }) => path));
+  for (const path of only ?? manifest.files.keys()) {
+    const before = manifest.files.get(path);
+    if (before === undefined || seen.has(path)) continue;
+    changes.push({ path, status: 'deleted', oldMode: before.mode, newMode: null, ignored: before.ignored });
+  }
+  return (await withIgnored(git, { workspace, changes })).sort((a, b) => comparePaths(a.path, b.path));
+}
+
+function lookAt(workspace: string, path: string): DiskFile[] {
+  const stats = tryLstatInside(workspace, path);
+  return stats === null || stats.isDirectory() ? [] : [{ path, mode: modeOf(stats), stats }];
+}
+
+function isChanged(
+  { workspace, takenAt }: Manifest,
+  { before, file }: { before: ManifestEntry; file: DiskFile },
+): boolean {
+  if (before.mode !== file.mode) return true;
+  const settled = file.stats.ctimeMs < takenAt - limits.github.racyWindow;
+  const sameStamp = before.stamp === stampOf(file.stats);
+  if (sameStamp && (settled || before.sha256 === null)) return false;
+  return before.sha256 === null || before.sha256 !== tryHashEntry(workspace, { path: file.path, algorithm: 'sha256' });
+}
+
+async function withIgnored(
+  git: TrustedGit,
+  { workspace, changes }: { workspace: string; changes: readonly Change[] },
+): Promise<Change[]> {
+  const added = changes.filter(({ status }) => status === 'added').map(({ path }) => path);
+  const ignored = await findIgnored(git, { workspace, paths: added });
+  return changes.map((change) => (ignored.has(change.path) ? { ...change, ignored: true } : change));
+}
+
+/**
+ * Puts these changes back: files of the commit get its bytes and mode, added files go. Gives the paths that cannot be
+ * put back because nobody has their bytes: files that the commit does not have and that existed before.
+ */
+export async function restore(
+  git: TrustedGit,
+  { manifest, changes }: { manifest: Manifest; changes: readonly Change[] },
+): Promise<string[]> {
+  const { workspace, tree } = manifest;
+  for (const { path, status } of changes) if (status === 'added') removeEntry(workspace, path);
+  const entries = changes.flatMap(({ path, status }) => (status === 'added' ? [] : (tree.get(path) ?? [])));
+  const blobs = entries.filter(({ mode }) => mode !== '160000');
+  for await (const { item, bytes } of readBlobs(git, blobs)) placeEntry(workspace, { ...item, bytes });
+  return changes.filter(({ path, status }) => status !== 'added' && !tree.has(path)).map(({ path }) => path);
+}
