@@ -20,7 +20,7 @@ export async function worker(): Promise<void> {
 }
 
 export async function post(): Promise<void> {
-  await (await import('./action/post.ts')).post(packageRoot);
+  await (await import('./action/post.ts')).post();
 }
 
 export async function cli(): Promise<void> {

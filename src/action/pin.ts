@@ -23,7 +23,7 @@ export type Pinned = {
 export async function pin(github: GitHub, task: Task, inputs: Inputs): Promise<Pinned> {
   const [repository, pullRequest] = await Promise.all([
     github.repository(),
-    task.isPullRequest && task.number !== null ? github.pullRequest(task.number) : null,
+    task.thread?.isPullRequest ? github.pullRequest(task.thread.number) : null,
   ]);
   const { defaultBranch } = repository;
   const trustedRef = inputs.trustedRef ?? defaultBranch;

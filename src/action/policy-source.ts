@@ -8,12 +8,12 @@ import { limits } from '../base/limits.ts';
 import type { GitHub } from '../github/api.ts';
 import { loadPolicy, presetPolicy } from '../policy/load.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { Inputs } from './inputs.ts';
 
 export type PolicySource = {
   readonly github: Pick<GitHub, 'trustedFile'>;
   readonly trustedSha: string;
-  /** The input `policy`: empty, a path on the trusted ref, or the text itself. */
-  readonly input: string | null;
+  readonly input: Inputs['policy'];
   readonly packageRoot: string;
 };
 
@@ -22,23 +22,22 @@ const policyPath = '.mewcode/policy.yml';
 export async function findPolicy(source: PolicySource): Promise<Policy> {
   const presets = join(source.packageRoot, 'presets');
   const { input } = source;
-  if (input !== null && isInline(input)) {
-    return loadPolicy({ text: input, source: 'input policy', origin: 'input', presets });
+  if (input?.kind === 'inline') {
+    return loadPolicy({ text: input.text, source: 'input policy', origin: 'input', presets });
   }
-  const path = input ?? policyPath;
+  const path = input?.text ?? policyPath;
   const text = await tryReadTrusted(source, path);
   if (text !== null) {
     return loadPolicy({ text, source: `${path}@${source.trustedSha.slice(0, 12)}`, origin: 'file', presets });
   }
   if (input !== null) {
-    throw new MewError('policy_invalid', `The input policy names ${path}, which does not exist at ${source.trustedSha}.`);
+    throw new MewError(
+      'policy_invalid',
+      `The input policy names ${path}, which does not exist at ${source.trustedSha}.`,
+    );
   }
   const notes = [`There is no ${policyPath} on the trusted branch: the preset read-only is in force.`];
   return presetPolicy({ name: 'read-only', presets, notes });
-}
-
-function isInline(input: string): boolean {
-  return input.includes('\n') || input.startsWith('{');
 }
 
 async function tryReadTrusted(source: PolicySource, path: string): Promise<string | null> {
@@ -49,7 +48,10 @@ async function tryReadTrusted(source: PolicySource, path: string): Promise<strin
     case 'file':
       return found.text;
     case 'oversize':
-      throw new MewError('policy_invalid', `${path} is ${found.size} bytes; at most ${limits.policy.fileBytes} are read.`);
+      throw new MewError(
+        'policy_invalid',
+        `${path} is ${found.size} bytes; at most ${limits.policy.fileBytes} are read.`,
+      );
     default:
       // A symlink could point at a file that somebody without write access controls.
       throw new MewError('policy_invalid', `${path} is a ${found.kind}; only a regular text file is read.`);

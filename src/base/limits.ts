@@ -92,6 +92,14 @@ export const limits = {
     fileBytes: 256 * KiB,
     patternCharacters: 500,
     rules: 1_000,
+    /** Deeper than any valid policy file. */
+    depth: 8,
+    /** What Linux takes as a path. */
+    pathBytes: 4096,
+    /** The most that `limits.turns` may ask for. */
+    turns: 1_000,
+    /** The most that `limits.wall` may ask for: GitHub's own job limit. */
+    wall: 6 * 60 * minute,
   },
   prompt: {
     /** A dispatched prompt (issue texts are at most 65,536 characters). */

@@ -10,7 +10,7 @@ import type { CommandRunner } from '../sandbox/run-command.ts';
 /** What the model has seen of a file: sha256 (hex) of the bytes at that time. Writes are refused when it no longer holds. */
 export interface FileLedger {
   get(path: CheckedPath): string | undefined;
-  set(path: CheckedPath, sha256: string): void;
+  set(path: CheckedPath, sha256: string): unknown;
 }
 
 export type ToolContext = {

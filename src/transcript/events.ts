@@ -29,7 +29,6 @@ export type AgentEvent =
       readonly kind: 'admission';
       readonly admitted: boolean;
       readonly login: string;
-      readonly permission: string;
       readonly reason: string;
     }
   | {

@@ -1,0 +1,42 @@
+/**
+ * Whether this run may start child processes at all, and what such a child may know.
+ */
+import { mkdirSync } from 'node:fs';
+import { isAbsolute, join, sep } from 'node:path';
+import type { Policy } from '../policy/policy.ts';
+import { childEnvironment } from '../sandbox/environment.ts';
+import { createCommandRunner } from '../sandbox/launcher.ts';
+import type { CommandRunner } from '../sandbox/run-command.ts';
+import type { Job } from './job.ts';
+import type { Pinned } from './pin.ts';
+import type { Task } from './trigger.ts';
+
+type Question = { readonly task: Task; readonly pinned: Pinned; readonly policy: Policy };
+
+/** Why no command can be run, in one sentence that says what would change it; null when commands can run. */
+export function noCommandsBecause({ task, pinned, policy }: Question): string | null {
+  if (pinned.fork) return 'the pull request comes from a fork, whose code is never run.';
+  if (!task.edits) return `the task ${task.kind} only reads.`;
+  if (policy.sandboxRequired) {
+    return 'the policy requires a sandbox and this version has none; "sandbox: {required: false}" in the policy on the trusted branch allows commands that a rule names exactly.';
+  }
+  return null;
+}
+
+/** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
+export function commandRunnerFor(job: Job): CommandRunner {
+  const { job: outer, workspace } = job.env;
+  const home = join(job.folder.root, 'home');
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const path = pathOutside(outer.PATH ?? '', workspace);
+  return createCommandRunner({ env: childEnvironment({ path, home, ...(outer.TZ && { timeZone: outer.TZ }) }) });
+}
+
+/** A program that lies in the workspace, where an attacker can put one, must not be found by its name. */
+export function pathOutside(path: string, workspace: string): string {
+  const inside = (folder: string) => folder === workspace || folder.startsWith(workspace + sep);
+  return path
+    .split(':')
+    .filter((folder) => isAbsolute(folder) && !inside(folder))
+    .join(':');
+}

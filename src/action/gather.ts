@@ -1,0 +1,71 @@
+/**
+ * Collects what the model is told about the thread: title, body, comments, the pull request's changes, or the issues
+ * to triage. All of it was written by others.
+ */
+import { limits } from '../base/limits.ts';
+import type { Authored, DiffFile, Thread } from '../context/prompt.ts';
+import type { Account, Comment, GitHub, Issue } from '../github/api.ts';
+import { isMarked } from './comment.ts';
+import type { Pinned } from './pin.ts';
+import type { Task } from './trigger.ts';
+
+export type Gathered = {
+  readonly thread?: Thread;
+  readonly diff?: readonly DiffFile[];
+  readonly issues?: readonly Thread[];
+  /** Paths that the pull request changes, whether or not the diff is shown. */
+  readonly changedPaths: readonly string[];
+};
+
+export async function gather(github: GitHub, task: Task, pinned: Pinned): Promise<Gathered> {
+  if (task.kind === 'triage') return { issues: await issuesToTriage(github), changedPaths: [] };
+  if (task.thread === null) return { changedPaths: [] };
+  const { number } = task.thread;
+  const [issue, comments, files] = await Promise.all([
+    github.issue(number),
+    github.issueComments(number),
+    pinned.pullRequest === null ? null : github.pullRequestFiles(number),
+  ]);
+  const told = comments.items.filter((comment) => isTold(comment, task));
+  const thread = threadOf(issue, told, task.requester);
+  if (files === null) return { thread, changedPaths: [] };
+  const diff = files.items.map(({ path, status, patch }) => ({ path, status, patch }));
+  const changedPaths = files.items.flatMap(({ path, previousPath }) =>
+    previousPath === null ? [path] : [path, previousPath],
+  );
+  return { thread, diff, changedPaths };
+}
+
+/**
+ * Our own comments are no news; the triggering one is the task itself. What was written or edited after it could be an
+ * answer that an attacker adapts to a run that has already been admitted.
+ */
+function isTold(comment: Comment, task: Task): boolean {
+  if (isMarked(comment.body) || comment.id === task.comment?.id) return false;
+  const asked = task.comment?.createdAt ?? null;
+  return asked === null || comment.updatedAt <= asked;
+}
+
+function threadOf(issue: Issue, comments: readonly Comment[], requester: Account | null): Thread {
+  const by = (author: Account, text: string): Authored => ({
+    author: author.login,
+    trust: requester !== null && author.id === requester.id && author.id !== 0 ? 'requester' : 'untrusted',
+    text,
+  });
+  return {
+    kind: issue.isPullRequest ? 'pull request' : 'issue',
+    number: issue.number,
+    title: by(issue.author, issue.title),
+    body: by(issue.author, issue.body),
+    comments: comments.map((comment) => by(comment.author, comment.body)),
+  };
+}
+
+/** Open issues that nobody has labelled yet, most recently updated first. */
+async function issuesToTriage(github: GitHub): Promise<Thread[]> {
+  const { items } = await github.listIssues({ state: 'open' });
+  return items
+    .filter((issue) => !issue.isPullRequest && issue.labels.length === 0)
+    .slice(0, limits.prompt.triageIssues)
+    .map((issue) => threadOf(issue, [], null));
+}

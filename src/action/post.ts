@@ -1,0 +1,69 @@
+/**
+ * The post step: finishes what a killed worker could not. It believes nothing but its own files.
+ */
+import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { messageOf } from '../base/errors.ts';
+import { createRedactor, type Redactor } from '../base/redact.ts';
+import { createGitHub } from '../github/github.ts';
+import { openTranscript, replayTranscript } from '../transcript/transcript.ts';
+import { finish } from './finish.ts';
+import { parseInputs } from './inputs.ts';
+import { createLog, type Log } from './log.ts';
+import { openPrivateFolder, type PrivateFolder, readStage } from './private-folder.ts';
+import { product, random } from './product.ts';
+import { type Handover, parseRunnerEnv, readHandover, secretsOf } from './runner-env.ts';
+
+export async function post(): Promise<void> {
+  const handover = readHandover();
+  const redactor = createRedactor(secretsOf(handover));
+  const log = createLog({ write: (text) => process.stdout.write(text), redact: redactor.redact, random });
+  let exitCode = 0;
+  try {
+    const folder = stateFolder(handover);
+    if (folder === null) return;
+    // A worker that was killed before it started has left the secrets behind.
+    rmSync(folder.handover, { force: true });
+    if (readStage(folder) === 'running') exitCode = await finishKilled({ handover, folder, redactor, log });
+  } catch (thrown) {
+    log.error(`The run could not be finished: ${messageOf(thrown)}`);
+    exitCode = 1;
+  }
+  process.stdout.write('', () => process.exit(exitCode));
+}
+
+type Rest = {
+  readonly handover: Handover;
+  readonly folder: PrivateFolder;
+  readonly redactor: Redactor;
+  readonly log: Log;
+};
+
+async function finishKilled({ handover, folder, redactor, log }: Rest): Promise<0 | 1> {
+  log.info('The run was ended from outside before it could finish; finishing it from its transcript.');
+  const env = parseRunnerEnv(handover);
+  const inputs = parseInputs(handover);
+  const { events } = replayTranscript(folder.transcript);
+  const transcript = openTranscript({ path: folder.transcript, redact: redactor.redact, now: Date.now });
+  const kinds = new Set(events.map((event) => event.kind));
+  if (kinds.has('ended') && !kinds.has('outcome') && !kinds.has('stopped')) {
+    const reason = 'The run was ended from outside while its result was being delivered.';
+    transcript.append({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason });
+  }
+  const github = await createGitHub({
+    token: inputs.secrets.githubToken,
+    apiUrl: env.apiUrl,
+    repository: env.repository,
+    userAgent: product,
+    log: log.warning,
+  });
+  const common = { env, handover, folder, log, redactor, random, github, emit: transcript.append };
+  return await finish({ ...common, uploadArtifacts: inputs.uploadArtifacts }, transcript);
+}
+
+/** O14: the state names a folder; only one that looks like ours, inside RUNNER_TEMP, is opened. */
+function stateFolder(handover: Handover): PrivateFolder | null {
+  const path = handover.STATE_private_folder;
+  const temp = handover.RUNNER_TEMP;
+  if (path === undefined || temp === undefined || !existsSync(path)) return null;
+  return realpathSync(path).startsWith(`${realpathSync(temp)}/mewcode-`) ? openPrivateFolder(path) : null;
+}

@@ -1,0 +1,208 @@
+/**
+ * The story of a run. Each stage says on the record what it found before the next one starts, so that whatever happens,
+ * the transcript tells how far it came; `finish.ts` makes the result from that.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { MewError, messageOf } from '../base/errors.ts';
+import { createProvider, type ProviderOptions } from '../model/create.ts';
+import type { Provider } from '../model/provider.ts';
+import type { Policy } from '../policy/policy.ts';
+import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
+import type { AgentEvent } from '../transcript/events.ts';
+import { admit } from './admission.ts';
+import { commandRunnerFor, noCommandsBecause } from './children.ts';
+import { converse, wallFor } from './converse.ts';
+import { type Gathered, gather } from './gather.ts';
+import type { Job } from './job.ts';
+import { runOperations } from './operations.ts';
+import { type Pinned, pin } from './pin.ts';
+import { findPolicy, isConfiguration } from './policy-source.ts';
+import { product } from './product.ts';
+import { publish } from './publish.ts';
+import { openTracking } from './tracking.ts';
+import { decideTrigger, type Task } from './trigger.ts';
+import { verify } from './verify.ts';
+import { prepareWorkspace, type Workspace } from './workspace.ts';
+
+/** Never rejects: what goes wrong is on the record. */
+export async function run(job: Job): Promise<void> {
+  try {
+    const trigger = decideTrigger(job);
+    if (!trigger.start) {
+      job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'skipped', reason: trigger.reason });
+      return;
+    }
+    if (await isAdmitted(job, trigger.task)) await work(job, trigger.task);
+  } catch (thrown) {
+    job.emit(stopOf(job, thrown));
+  }
+}
+
+/** A schedule has nobody to ask for: only people with write access can put one on the default branch. */
+async function isAdmitted(job: Job, task: Task): Promise<boolean> {
+  const { requester } = task;
+  if (requester === null) return true;
+  const { github, inputs } = job;
+  const admission = await admit({ requester, allowedBots: inputs.allowedBots, github });
+  const { admitted } = admission;
+  const reason = admitted ? admission.because : admission.reason;
+  job.emit({ kind: 'admission', admitted, login: requester.login, reason });
+  if (!admitted) {
+    const code = admission.conclusion === 'skipped' ? 'not_permitted' : 'permission_unknown';
+    job.emit({ kind: 'stopped', conclusion: admission.conclusion, code, reason });
+  }
+  return admitted;
+}
+
+async function work(job: Job, task: Task): Promise<void> {
+  job.emit(sessionOf(job, task));
+  const tracking = await openTracking(job, task);
+  try {
+    // The provider first: a wrong key, address or script is known before anything is fetched.
+    const provider = await createProvider(providerOptions(job));
+    const pinned = await pin(job.github, task, job.inputs);
+    job.emit(pinnedOf(pinned));
+    const policy = await trustedPolicy(job, pinned);
+    const [gathered, workspace] = await Promise.all([
+      gather(job.github, task, pinned),
+      prepareWorkspace(job, { pinned, policy }),
+    ]);
+    sayConfigurationChanges(job, gathered);
+    await converseAndDeliver(job, { task, pinned, policy, provider, gathered, workspace });
+  } catch (thrown) {
+    job.emit(stopOf(job, thrown));
+  } finally {
+    await tracking.stop();
+  }
+}
+
+type Prepared = {
+  readonly task: Task;
+  readonly pinned: Pinned;
+  readonly policy: Policy;
+  readonly provider: Provider;
+  readonly gathered: Gathered;
+  readonly workspace: Workspace;
+};
+
+async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
+  const { task, pinned, policy, provider, gathered, workspace } = prepared;
+  const clock = startClock(wallFor(job, policy));
+  const signal = AbortSignal.any([job.cancelled, clock.signal]);
+  const runCommand = commandRunnerFor(job);
+  const noCommands = noCommandsBecause({ task, pinned, policy });
+  const command = task.edits ? job.inputs.verifyCommand : null;
+  const verifier = command === null ? null : { command, skipped: noCommands, runCommand };
+  if (noCommands === null) job.emit(noSandbox);
+  try {
+    if (verifier !== null && (await verify(job, { ...verifier, signal }, 'before'))) await workspace.settle();
+    signal.throwIfAborted();
+    const afterWrites = () => workspace.checkpoint();
+    const ending = await converse({
+      ...{ job, task, pinned, policy, provider, gathered },
+      ...{ noCommands, runCommand, afterWrites, signal },
+    });
+    if (ending.kind === 'cancelled') return;
+    const changes = await workspace.collect();
+    job.emit({ kind: 'changes', files: changes.files, unpublished: changes.unpublished });
+    if (verifier !== null) await verify(job, { ...verifier, signal: job.cancelled }, 'after');
+    job.cancelled.throwIfAborted();
+    if (task.deliver === 'branch' && isDeliverable(ending)) await publish(job, { task, pinned, policy, changes });
+    if (task.deliver === 'operations') await runOperations(job, job.events, offeredIssues(gathered));
+  } finally {
+    clock.stop();
+  }
+}
+
+const noSandbox: AgentEvent = {
+  kind: 'note',
+  level: 'warning',
+  text: 'No sandbox on this machine: the policy allows commands without one, so they run with the rights of the job.',
+};
+
+/** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it as a branch. */
+function isDeliverable(ending: Ending): boolean {
+  return ending.kind !== 'refused' && ending.kind !== 'model_failed';
+}
+
+function offeredIssues(gathered: Gathered): ReadonlySet<number> {
+  return new Set(gathered.issues?.map((issue) => issue.number));
+}
+
+async function trustedPolicy(job: Job, pinned: Pinned): Promise<Policy> {
+  const { github, packageRoot, inputs } = job;
+  const policy = await findPolicy({ github, packageRoot, trustedSha: pinned.trustedSha, input: inputs.policy });
+  const { origin, source, sha256, notes } = policy;
+  job.emit({ kind: 'policy', origin, source, sha256, notes });
+  return policy;
+}
+
+function sayConfigurationChanges(job: Job, { changedPaths }: Gathered): void {
+  for (const path of changedPaths.filter(isConfiguration)) {
+    job.emit({
+      kind: 'note',
+      level: 'info',
+      text: `${path} is changed here, not applied: configuration comes from the trusted branch.`,
+    });
+  }
+}
+
+function providerOptions({ inputs, env }: Job): ProviderOptions {
+  const { model, baseUrl, secrets } = inputs;
+  if (inputs.provider === 'scripted') return { provider: 'scripted', script: readScript(env.workspace, model), model };
+  return { provider: 'anthropic', apiKey: secrets.anthropicApiKey ?? '', model, ...(baseUrl !== null && { baseUrl }) };
+}
+
+/** For the scripted provider `model` names a file; a relative one lies in the workspace as the workflow left it. */
+function readScript(workspace: string, model: string): string {
+  try {
+    return readFileSync(resolve(workspace, model), 'utf8');
+  } catch (thrown) {
+    throw new MewError(
+      'input_invalid',
+      `Input model names the script ${model}, which cannot be read: ${messageOf(thrown)}`,
+    );
+  }
+}
+
+/** `milliseconds` of wall time, then the signal fires with the budget's ending. */
+function startClock(milliseconds: number): { signal: AbortSignal; stop(): void } {
+  const controller = new AbortController();
+  const seconds = milliseconds / 1000;
+  const ending: Ending = { kind: 'budget', budget: 'time', used: seconds, limit: seconds };
+  const timer = setTimeout(() => controller.abort(new Stopped(ending)), milliseconds);
+  return { signal: controller.signal, stop: () => clearTimeout(timer) };
+}
+
+/** The event for a stage that threw: a cancellation is an ending, everything else stopped the run. */
+function stopOf(job: Job, thrown: unknown): AgentEvent {
+  if (job.cancelled.aborted || thrown instanceof Stopped) {
+    const ending = endingOf(job.cancelled.aborted ? job.cancelled.reason : thrown);
+    return { kind: 'ended', ending, turns: 0, usage: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }, text: '' };
+  }
+  const code = thrown instanceof MewError ? thrown.code : 'internal';
+  const refused = code === 'input_invalid' || code === 'policy_invalid';
+  return { kind: 'stopped', conclusion: refused ? 'refused' : 'failed', code, reason: messageOf(thrown) };
+}
+
+function sessionOf(job: Job, task: Task): AgentEvent {
+  const { owner, repo } = job.env.repository;
+  return {
+    kind: 'session',
+    sessionId: job.sessionId,
+    product,
+    repository: `${owner}/${repo}`,
+    event: job.env.eventName,
+    task: task.kind,
+    number: task.thread?.number ?? null,
+    requester: task.requester?.login ?? null,
+    provider: job.inputs.provider,
+    model: job.inputs.model,
+    runUrl: job.env.runUrl,
+  };
+}
+
+function pinnedOf({ headSha, baseSha, trustedSha, headRef, fork }: Pinned): AgentEvent {
+  return { kind: 'pinned', headSha, baseSha, trustedSha, headRef, fork };
+}

@@ -1,0 +1,106 @@
+/**
+ * The worker: takes the hand-over, makes the job, runs the story, and finishes whatever happened. The process ends with
+ * the outcome's exit code.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { MewError, messageOf } from '../base/errors.ts';
+import { createRedactor } from '../base/redact.ts';
+import { createGitHub } from '../github/github.ts';
+import { type Ending, Stopped } from '../transcript/ending.ts';
+import type { AgentEvent, Emit } from '../transcript/events.ts';
+import { openTranscript } from '../transcript/transcript.ts';
+import { type Event, parseEvent } from './event.ts';
+import { finish } from './finish.ts';
+import { parseInputs } from './inputs.ts';
+import type { Job } from './job.ts';
+import { createLog, logProgress } from './log.ts';
+import { openPrivateFolder, type PrivateFolder, writeStage } from './private-folder.ts';
+import { product, random } from './product.ts';
+import { run } from './run.ts';
+import { type Handover, parseHandover, parseRunnerEnv, secretsOf } from './runner-env.ts';
+import { sessionId } from './session-id.ts';
+
+/** `cancel` fires on the runner's first signal. Further signals change nothing. */
+export async function worker(packageRoot: string, cancel: AbortSignal): Promise<void> {
+  const [path, relayed] = process.argv.slice(2);
+  if (path === undefined) throw new MewError('internal', 'The worker is started by the entry, with a private folder.');
+  const cancelled = cancellation(cancel, relayed === 'relayed');
+  const folder = openPrivateFolder(path);
+  const handover = takeHandover(folder);
+  const redactor = createRedactor(secretsOf(handover));
+  const log = createLog({ write: (text) => process.stdout.write(text), redact: redactor.redact, random });
+  let exitCode = 1;
+  try {
+    exitCode = await work({ packageRoot, handover, folder, redactor, log, cancelled });
+  } catch (thrown) {
+    log.error(messageOf(thrown));
+  }
+  // Idle connections would keep the process for seconds.
+  process.stdout.write('', () => process.exit(exitCode));
+}
+
+type Start = Pick<Job, 'packageRoot' | 'handover' | 'folder' | 'redactor' | 'log' | 'cancelled'>;
+
+async function work(start: Start): Promise<number> {
+  const { folder, redactor, handover, log } = start;
+  const env = parseRunnerEnv(handover);
+  const inputs = parseInputs(handover);
+  for (const warning of redactor.warnings) log.warning(warning);
+  const transcript = openTranscript({ path: folder.transcript, redact: redactor.redact, now: Date.now });
+  const events: AgentEvent[] = [];
+  const listeners = new Set<Emit>([transcript.append, (event) => events.push(event), logProgress(log)]);
+  const job: Job = {
+    ...start,
+    env,
+    inputs,
+    event: readEvent(env.eventName, env.eventPath),
+    sessionId: sessionId(Date.now(), random()),
+    github: await createGitHub({
+      token: inputs.secrets.githubToken,
+      apiUrl: env.apiUrl,
+      repository: env.repository,
+      userAgent: product,
+      log: log.warning,
+    }),
+    emit: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+    events,
+    listeners,
+    now: Date.now,
+    random,
+  };
+  writeStage(folder, 'running');
+  await run(job);
+  return await finish({ ...job, uploadArtifacts: inputs.uploadArtifacts }, transcript);
+}
+
+/** Read once and removed: no child can find it, whatever it may read. */
+function takeHandover(folder: PrivateFolder): Handover {
+  const text = readFileSync(folder.handover, 'utf8');
+  rmSync(folder.handover);
+  return parseHandover(text);
+}
+
+export function readEvent(name: string, path: string): Event {
+  let payload: unknown;
+  try {
+    payload = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (thrown) {
+    throw new MewError('input_invalid', `The event file cannot be read: ${messageOf(thrown)}`);
+  }
+  return parseEvent(name, payload);
+}
+
+/** Where the entry could not replace itself, its death closes our stdin. */
+function cancellation(cancel: AbortSignal, relayed: boolean): AbortSignal {
+  const controller = new AbortController();
+  const stop = (why: string) => {
+    const ending: Ending = { kind: 'cancelled', why };
+    controller.abort(new Stopped(ending));
+  };
+  if (cancel.aborted) stop(messageOf(cancel.reason));
+  cancel.addEventListener('abort', () => stop(messageOf(cancel.reason)), { once: true });
+  if (relayed) process.stdin.resume().once('close', () => stop('The process that started the run is gone.'));
+  return controller.signal;
+}

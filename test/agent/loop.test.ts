@@ -1,0 +1,174 @@
+import { expect } from 'vitest';
+import { type Agent, type AgentResult, runAgent } from '../../src/agent/loop.ts';
+import type { Message } from '../../src/model/provider.ts';
+import { createScripted } from '../../src/model/scripted.ts';
+import type { Tool } from '../../src/tools/tool.ts';
+import { createToolbox } from '../../src/tools/toolbox.ts';
+import { Stopped } from '../../src/transcript/ending.ts';
+import type { AgentEvent } from '../../src/transcript/events.ts';
+import { makeGate } from '../support/gate.ts';
+import { makeTempFolder } from '../support/temp.ts';
+import { deniedTool, testTool } from '../support/test-tools.ts';
+import { verifies } from '../support/verifies.ts';
+
+type Call = { name: string; args: Record<string, unknown> };
+type Turn = { text?: string; calls?: Call[] };
+type Run = { result: AgentResult; events: AgentEvent[]; messages: Message[] };
+
+const call = (name: string, args: Record<string, unknown> = {}): Call => ({ name, args });
+
+async function runScript(turns: readonly Turn[], tools: readonly Tool[], more: Partial<Agent> = {}): Promise<Run> {
+  await using folder = await makeTempFolder('loop');
+  const events: AgentEvent[] = [];
+  const messages: Message[] = [{ role: 'user', content: [{ type: 'text', text: 'go' }] }];
+  const result = await runAgent({
+    provider: createScripted({ script: turns.map((turn) => JSON.stringify(turn)).join('\n') }),
+    toolbox: createToolbox(tools, makeGate(folder.path, 'version: 1\nrules: []\n')),
+    system: 'test',
+    messages,
+    maxOutputTokens: 100,
+    turns: 25,
+    emit: (event) => events.push(event),
+    signal: new AbortController().signal,
+    now: () => 0,
+    ...more,
+  });
+  return { result, events, messages };
+}
+
+const echo = testTool('echo', async ({ value }) => value);
+
+/** Every call has exactly one result in the next message, roles alternate, nothing is empty, the end is an answer. */
+function expectValid(messages: readonly Message[]): void {
+  for (const [index, message] of messages.entries()) {
+    expect(message.role).toBe(index % 2 === 0 ? 'user' : 'assistant');
+    expect(message.content.length).toBeGreaterThan(0);
+    const calls = message.content.flatMap((block) => (block.type === 'call' ? [block.id] : []));
+    const results = messages[index + 1]?.content.flatMap((block) => (block.type === 'result' ? [block.callId] : []));
+    if (message.role === 'assistant') expect(results ?? []).toEqual(calls);
+  }
+  expect(messages.at(-1)?.role).toBe('assistant');
+}
+
+function resultsOf(messages: readonly Message[]): { text: string; isError: boolean }[] {
+  return messages.flatMap((message) =>
+    message.content.flatMap((block) => (block.type === 'result' ? [{ text: block.text, isError: block.isError }] : [])),
+  );
+}
+
+verifies(['REQ-L1', 'REQ-L4'], 'asks, runs what was asked for, and ends with the answer', async () => {
+  const { result, messages } = await runScript(
+    [{ text: 'looking', calls: [call('echo', { value: 'a' })] }, { text: 'done' }],
+    [echo],
+  );
+  expect(result).toMatchObject({ ending: { kind: 'finished' }, text: 'done', turns: 2 });
+  expect(resultsOf(messages)).toEqual([{ text: 'a', isError: false }]);
+  expectValid(messages);
+});
+
+verifies(
+  ['REQ-L4', 'REQ-L5', 'REQ-G8', 'DEF-2'],
+  'six calls that end in six ways give six results in call order and the run goes on',
+  async () => {
+    let ran = 0;
+    const tools = [
+      echo,
+      testTool('fails', async () => {
+        throw new Error('the disk is full; free some space');
+      }),
+      testTool('hangs', () => new Promise(() => {})),
+      deniedTool('denied', () => {
+        ran += 1;
+      }),
+    ];
+    const calls = [
+      call('echo', { value: 'fine' }),
+      call('fails'),
+      call('missing'),
+      call('echo', { value: 7 }),
+      call('denied'),
+      call('hangs'),
+    ];
+    const { result, messages, events } = await runScript([{ calls }, { text: 'went on' }], tools);
+    expect(result).toMatchObject({ ending: { kind: 'finished' }, text: 'went on' });
+    expect(resultsOf(messages)).toEqual([
+      { text: 'fine', isError: false },
+      { text: 'the disk is full; free some space', isError: true },
+      { text: expect.stringContaining('no tool named "missing"'), isError: true },
+      { text: expect.stringContaining('value'), isError: true },
+      { text: expect.stringContaining('allow: Bash(zap)'), isError: true },
+      { text: 'hangs timed out after 0.2 s.', isError: true },
+    ]);
+    expect(ran).toBe(0);
+    expectValid(messages);
+    expect(events.filter((event) => event.kind === 'decision')).toHaveLength(6);
+  },
+);
+
+verifies('REQ-G1', 'the decision of a call is on record before the call starts', async () => {
+  const { events } = await runScript([{ calls: [call('echo')] }, { text: 'ok' }], [echo]);
+  const kinds = events.map((event) => event.kind);
+  expect(kinds).toEqual([
+    'request',
+    'response',
+    'decision',
+    'call_started',
+    'call_finished',
+    'request',
+    'response',
+    'ended',
+  ]);
+});
+
+verifies('REQ-L2', 'three turns of only unknown tools end the run', async () => {
+  const turn = { calls: [call('nothing'), call('nobody')] };
+  const { result, messages } = await runScript([turn, turn, turn, { text: 'never reached' }], [echo]);
+  expect(result).toMatchObject({ ending: { kind: 'stuck' }, turns: 3 });
+  expectValid(messages);
+});
+
+verifies('ATK-M16', 'the same denied call three times ends the run', async () => {
+  const turn = { calls: [call('denied'), call('echo')] };
+  const tools = [echo, deniedTool('denied', () => {})];
+  const { result, messages } = await runScript([turn, turn, turn, { text: 'never reached' }], tools);
+  expect(result).toMatchObject({ ending: { kind: 'denied' }, turns: 3 });
+  expectValid(messages);
+});
+
+verifies('REQ-L2', 'the turn budget ends the run with its figures', async () => {
+  const turns = [1, 2, 3].map(() => ({ calls: [call('echo')] }));
+  const { result, messages } = await runScript(turns, [echo], { turns: 2 });
+  expect(result.ending).toEqual({ kind: 'budget', budget: 'turns', used: 2, limit: 2 });
+  expectValid(messages);
+});
+
+verifies(['REQ-L2', 'REQ-L4'], 'a cancellation in the middle of a batch leaves a result for every call', async () => {
+  const stop = new AbortController();
+  const ending = { kind: 'cancelled', why: 'The job was cancelled.' } as const;
+  const tools = [
+    echo,
+    testTool('stops', async () => {
+      stop.abort(new Stopped(ending));
+      return 'stopped it';
+    }),
+  ];
+  const calls = [call('echo', { value: 'before' }), call('stops'), call('echo', { value: 'after' })];
+  const { result, messages } = await runScript([{ calls }, { text: 'never' }], tools, { signal: stop.signal });
+  expect(result).toMatchObject({ ending, turns: 1 });
+  expectValid(messages);
+});
+
+verifies('REQ-L2', 'a model that fails ends the run with its reason and a valid history', async () => {
+  const { result, messages } = await runScript([{ calls: [call('echo')] }], [echo]);
+  expect(result.ending).toMatchObject({ kind: 'model_failed', why: expect.stringMatching(/./) });
+  expectValid(messages);
+});
+
+verifies(['REQ-L7', 'ATK-S16', 'DEF-9'], 'a tool that was narrowed away cannot be called by its name', async () => {
+  await using folder = await makeTempFolder('loop');
+  const secret = testTool('secret', async () => 'leaked');
+  const toolbox = createToolbox([echo, secret], makeGate(folder.path, 'version: 1\nrules: []\n')).narrow(['echo']);
+  const { messages } = await runScript([{ calls: [call('secret'), call('echo')] }, { text: 'ok' }], [], { toolbox });
+  expect(resultsOf(messages)).toMatchObject([{ isError: true }, { isError: false }]);
+  expect(() => toolbox.narrow(['secret'])).toThrow('secret');
+});

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadPolicy } from '../../src/policy/load.ts';
+import { createPathCheck } from '../../src/policy/paths.ts';
+import { createCommandRunner } from '../../src/sandbox/launcher.ts';
+import { createLedger } from '../../src/tools/ledger.ts';
+import type { Gate } from '../../src/tools/toolbox.ts';
+import { root } from './source.ts';
+
+/** The real gate over `<folder>/workspace`, with a policy as a user writes it. */
+export function makeGate(folder: string, policyText: string): Gate {
+  const workspace = join(folder, 'workspace');
+  const spillFolder = join(folder, 'spill');
+  for (const path of [workspace, spillFolder]) mkdirSync(path, { recursive: true });
+  const presets = join(root, 'presets');
+  const policy = loadPolicy({ text: policyText, source: 'test policy', origin: 'input', presets });
+  const context = {
+    paths: createPathCheck({ workspace, spillFolder }),
+    mayRead: policy.mayRead,
+    ledger: createLedger(),
+    runCommand: createCommandRunner({ env: { PATH: '/usr/bin:/bin' } }),
+    spillFolder,
+  };
+  return { policy, context };
+}
