@@ -117,8 +117,8 @@ export const limits = {
     gitTimeout: 5 * minute,
     /** GitHub refuses comments over 65,536 characters; the rest is headroom for the footer. */
     commentCharacters: 65_000,
-    /** GitHub refuses a step summary over 1 MiB. */
-    summaryBytes: 1_000 * KiB,
+    /** GitHub drops a step summary over 1 MiB. */
+    summaryBytes: 1_000_000,
     /** One secondary-rate-limit friendly rhythm for the tracking comment. */
     progressInterval: 10 * second,
     /** Files that cannot go inline into one tree request. */
@@ -135,6 +135,8 @@ export const limits = {
     messageCharacters: 300,
     /** What git may print where its output is held in memory: lists of paths, one blob, one patch. */
     gitOutputBytes: 512 * MiB,
+    /** GitHub refuses larger files. */
+    fileBytes: 100 * MiB,
     /** Files of a workspace, ignored ones included; a run that made more than this has lost its way. */
     manifestEntries: 1_000_000,
     /** A file's time stamp this close to the manifest's own start does not prove that nothing was written since. */
@@ -151,6 +153,24 @@ export const limits = {
     outputTokens: 8_192,
   },
   publish: { files: 100, bytes: 2 * MiB },
+  comment: {
+    /** Parts of the whole that a section may take; what is left, at least a fifth, is for the diffs. */
+    shares: { summary: 0.3, files: 0.12, verification: 0.06, notes: 0.06, denials: 0.12, unpublished: 0.06 },
+    /** A longer diff is read on the branch, not in a comment. */
+    diffCharacters: 20_000,
+    /** A path, a command or a rule in a table. */
+    cellCharacters: 200,
+    /** A sentence from somewhere else: a reason, a note, an error. */
+    sentenceCharacters: 500,
+    /** Names in a list inside a sentence. */
+    names: 10,
+    /** Rows of the timeline in the job summary. */
+    timelineRows: 500,
+  },
+  log: {
+    /** What of one result or answer is printed; the rest is in the transcript. */
+    textCharacters: 8_000,
+  },
   /** Characters of a progress line. */
   progress: { previewCharacters: 60 },
   inputs: {

@@ -2,6 +2,7 @@
  * What the workspace held when the run began, and what is different now. Comparison is by content, so a build that
  * writes the same bytes again has changed nothing.
  */
+import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '../base/limits.ts';
@@ -130,16 +131,25 @@ async function withIgnored(
 
 /**
  * Puts these changes back: files of the commit get its bytes and mode, added files go. Gives the paths that cannot be
- * put back because nobody has their bytes: files that the commit does not have and that existed before.
+ * put back because nobody has their bytes: untracked files that existed before, and objects of LFS.
  */
 export async function restore(
   git: TrustedGit,
   { manifest, changes }: { manifest: Manifest; changes: readonly Change[] },
 ): Promise<string[]> {
-  const { workspace, tree } = manifest;
-  for (const { path, status } of changes) if (status === 'added') removeEntry(workspace, path);
-  const entries = changes.flatMap(({ path, status }) => (status === 'added' ? [] : (tree.get(path) ?? [])));
-  const blobs = entries.filter(({ mode }) => mode !== '160000');
-  for await (const { item, bytes } of readBlobs(git, blobs)) placeEntry(workspace, { ...item, bytes });
-  return changes.filter(({ path, status }) => status !== 'added' && !tree.has(path)).map(({ path }) => path);
+  const { workspace, tree, files } = manifest;
+  const lost = new Set<string>();
+  const entries: TreeEntry[] = [];
+  for (const { path, status } of changes) {
+    const entry = tree.get(path);
+    if (status === 'added') removeEntry(workspace, path);
+    else if (entry === undefined || entry.mode === '160000') lost.add(path);
+    else entries.push(entry);
+  }
+  for await (const { item, bytes } of readBlobs(git, entries)) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (files.get(item.path)?.sha256 === sha256) placeEntry(workspace, { ...item, bytes });
+    else lost.add(item.path);
+  }
+  return [...lost];
 }

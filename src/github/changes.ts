@@ -1,0 +1,164 @@
+/**
+ * The change set: what a run changed, as git objects, as a patch and as figures. The workspace is read once; what is
+ * shown, checked and published afterwards are the objects in the trusted directory.
+ */
+import { limits } from '../base/limits.ts';
+import type { FileMode } from './api.ts';
+import { conversionOf, findAttributes, type PathAttributes, withLineEndings } from './attributes.ts';
+import { diffTrees, type FileDiff } from './diff.ts';
+import { tryLstatInside, tryReadEntry } from './disk.ts';
+import type { TrustedGit } from './git.ts';
+import { parentsOf } from './git-path.ts';
+import { parseLfsPointer } from './lfs.ts';
+import type { Change, Manifest } from './manifest.ts';
+import { readBlobs, type TreeChange, type TreeEntry, writeBlobs, writeTree } from './objects.ts';
+import { isProtectedName } from './protected-name.ts';
+
+export type ChangedFile = FileDiff & {
+  readonly status: 'added' | 'modified' | 'deleted';
+  readonly oldMode: FileMode | null;
+  readonly newMode: FileMode | null;
+  /** The blob in the trusted directory; null for a deletion. */
+  readonly sha: string | null;
+  /** Bytes of that blob. */
+  readonly size: number;
+};
+
+export type RefusedFile = { readonly path: string; readonly why: string };
+
+export type ChangeSet = {
+  readonly baseSha: string;
+  /** The base's tree with the changes; the base's own tree when there are none. */
+  readonly tree: string;
+  readonly files: readonly ChangedFile[];
+  /** Changes that no tree can or may hold. */
+  readonly refused: readonly RefusedFile[];
+  /** What `git apply` takes, in bytes: file contents may be in any encoding. */
+  readonly patch: Buffer;
+};
+
+export type ChangeSetQuery = {
+  readonly git: TrustedGit;
+  /** Its commit is the base. */
+  readonly manifest: Manifest;
+  /** As `compareManifest` found them, without those that are not to be published. */
+  readonly changes: readonly Change[];
+};
+
+/** Changes whose bytes and mode equal the base's are left out. Rejects with `git_failed`. */
+export async function changeSet(query: ChangeSetQuery): Promise<ChangeSet> {
+  const { git, manifest, changes } = query;
+  const attributes = await findAttributes(git, { sha: manifest.sha, paths: changes.map(({ path }) => path) });
+  const { accepted, refused } = await sortOut(query, attributes);
+  const objects = await storeContents(query, { accepted, attributes });
+  const differing = objects.filter(({ path, entry }) => !isSame(manifest.tree.get(path), entry));
+  const tree = await writeTree(git, { base: manifest.sha, changes: differing });
+  const { patch, files } = await diffTrees(git, { from: manifest.sha, to: tree });
+  const found = new Map(differing.map((object) => [object.path, object]));
+  return {
+    baseSha: manifest.sha,
+    tree,
+    files: files.map((file) => describe(file, { base: manifest.tree.get(file.path), object: found.get(file.path) })),
+    refused,
+    patch,
+  };
+}
+
+type StoredChange = TreeChange & { readonly size: number };
+
+function isSame(base: TreeEntry | undefined, entry: TreeChange['entry']): boolean {
+  return base?.mode === entry?.mode && base?.sha === entry?.sha;
+}
+
+function describe(
+  file: FileDiff,
+  { base, object }: { base: TreeEntry | undefined; object: StoredChange | undefined },
+): ChangedFile {
+  const status = base === undefined ? 'added' : object?.entry ? 'modified' : 'deleted';
+  const { mode: newMode = null, sha = null } = object?.entry ?? {};
+  return { ...file, status, oldMode: base?.mode ?? null, newMode, sha, size: object?.size ?? 0 };
+}
+
+type Accepted = { readonly path: string; readonly mode: '100644' | '100755' | '120000' | null };
+
+async function sortOut(
+  { git, manifest, changes }: ChangeSetQuery,
+  attributes: ReadonlyMap<string, PathAttributes>,
+): Promise<{ accepted: Accepted[]; refused: RefusedFile[] }> {
+  const pointers = await findPointers(git, { manifest, changes });
+  const folded = new Map(Array.from(manifest.tree.keys(), (path) => [fold(path), path]));
+  const accepted: Accepted[] = [];
+  const refused: RefusedFile[] = [];
+  for (const { path, newMode } of changes) {
+    const why =
+      whyNoEntry(manifest, { path, newMode }) ??
+      (pointers.has(path) || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
+      (newMode === null ? null : whyCollides(folded, path));
+    if (why !== null) refused.push({ path, why });
+    else if (newMode !== 'special') accepted.push({ path, mode: newMode });
+  }
+  return { accepted, refused };
+}
+
+function whyNoEntry({ workspace, tree }: Manifest, { path, newMode }: Pick<Change, 'path' | 'newMode'>): string | null {
+  const inSubmodule = [path, ...parentsOf(path)].some((one) => tree.get(one)?.mode === '160000');
+  if (inSubmodule) return 'it belongs to a submodule';
+  if (newMode === 'special') return 'it is no file, folder or link';
+  // The names under which some file system opens `.git`, or a link that git would read its settings through.
+  if (path.split('/').some((part) => isProtectedName(part, newMode))) return 'git does not allow its name';
+  if (newMode === null) return null;
+  const size = tryLstatInside(workspace, path)?.size ?? 0;
+  return size > limits.github.fileBytes ? 'it is larger than GitHub takes' : null;
+}
+
+/** Two names that differ by case only overwrite each other on the checkouts of macOS and Windows. */
+function whyCollides(folded: Map<string, string>, path: string): string | null {
+  const other = folded.get(fold(path));
+  folded.set(fold(path), path);
+  return other === undefined || other === path ? null : `its name differs from ${other} by case only`;
+}
+
+function fold(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+async function findPointers(
+  git: TrustedGit,
+  { manifest, changes }: { manifest: Manifest; changes: readonly Change[] },
+): Promise<Set<string>> {
+  const small = changes.flatMap(({ path }) => {
+    const entry = manifest.tree.get(path);
+    return entry !== undefined && entry.mode !== '160000' && entry.size <= 1024 ? [entry] : [];
+  });
+  const pointers = new Set<string>();
+  for await (const { item, bytes } of readBlobs(git, small))
+    if (parseLfsPointer(bytes) !== null) pointers.add(item.path);
+  return pointers;
+}
+
+async function storeContents(
+  { git, manifest }: ChangeSetQuery,
+  { accepted, attributes }: { accepted: readonly Accepted[]; attributes: ReadonlyMap<string, PathAttributes> },
+): Promise<StoredChange[]> {
+  const stored: StoredChange[] = [];
+  const written: { path: string; mode: FileMode; size: number }[] = [];
+  async function* contents() {
+    for (const { path, mode } of accepted) {
+      const bytes = mode === null ? null : tryReadEntry(manifest.workspace, path);
+      if (mode === null || bytes === null) {
+        stored.push({ path, entry: null, size: 0 });
+        continue;
+      }
+      const converted =
+        mode === '120000' || !conversionOf(attributes.get(path))
+          ? bytes
+          : await withLineEndings(git, { bytes, base: manifest.tree.get(path) });
+      written.push({ path, mode, size: converted.length });
+      yield converted;
+    }
+  }
+  const shas = await writeBlobs(git, contents());
+  for (const [index, { path, mode, size }] of written.entries())
+    stored.push({ path, entry: { mode, sha: shas[index] ?? '' }, size });
+  return stored;
+}
