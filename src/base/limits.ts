@@ -134,7 +134,7 @@ export const limits = {
     /** Of GitHub's or git's own words in an error message. */
     messageCharacters: 300,
     /** What git may print where its output is held in memory: lists of paths, one blob, one patch. */
-    gitOutputBytes: 512 * MiB,
+    gitOutputBytes: 256 * MiB,
     /** GitHub refuses larger files. */
     fileBytes: 100 * MiB,
     /** Files of a workspace, ignored ones included; a run that made more than this has lost its way. */
