@@ -164,8 +164,6 @@ export const limits = {
     sentenceCharacters: 500,
     /** Names in a list inside a sentence. */
     names: 10,
-    /** Rows of the timeline in the job summary. */
-    timelineRows: 500,
   },
   log: {
     /** What of one result or answer is printed; the rest is in the transcript. */

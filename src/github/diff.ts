@@ -1,5 +1,6 @@
 import { runGit, type TrustedGit } from './git.ts';
-import { pathFromBytes } from './git-path.ts';
+import { splitNames } from './git-path.ts';
+import { splitPatch } from './patch.ts';
 
 export type FileDiff = {
   readonly path: string;
@@ -18,45 +19,17 @@ export async function diffTrees(
   git: TrustedGit,
   { from, to }: { from: string; to: string },
 ): Promise<{ patch: Buffer; files: FileDiff[] }> {
-  const config = [['core.quotePath', 'false']] as const;
   const [patch, numbers] = await Promise.all([
-    runGit(git, { args: ['diff-tree', '-p', '--binary', '--full-index', ...plain, from, to], config }),
-    runGit(git, { args: ['diff-tree', '-z', '--numstat', ...plain, from, to], config }),
+    runGit(git, { args: ['diff-tree', '-p', '--binary', '--full-index', ...plain, from, to] }),
+    runGit(git, { args: ['diff-tree', '-z', '--numstat', ...plain, from, to] }),
   ]);
-  const sections = splitPatch(patch.toString('latin1'));
-  const files = splitNumbers(numbers).map(({ path, added, removed }, index) => ({
-    path,
-    added: Number(added === '-' ? 0 : added),
-    removed: Number(removed === '-' ? 0 : removed),
-    binary: added === '-',
-    diff: Buffer.from(sections[index] ?? '', 'latin1').toString('utf8'),
-  }));
+  const texts = new Map(splitPatch(patch.toString('utf8')).map(({ path, text }) => [path, text]));
+  const files = splitNames(numbers).map((line) => {
+    const [added = '', removed = '', ...name] = line.split('\t');
+    const path = name.join('\t');
+    const binary = added === '-';
+    const figures = binary ? { added: 0, removed: 0 } : { added: Number(added), removed: Number(removed) };
+    return { path, ...figures, binary, diff: texts.get(path) ?? '' };
+  });
   return { patch, files };
-}
-
-function splitNumbers(printed: Buffer): { path: string; added: string; removed: string }[] {
-  return printed
-    .toString('latin1')
-    .split('\0')
-    .slice(0, -1)
-    .map((line) => {
-      const [added = '', removed = '', ...name] = line.split('\t');
-      return { added, removed, path: pathFromBytes(Buffer.from(name.join('\t'), 'latin1')) };
-    });
-}
-
-/**
- * The patch by file. Every line of a file's content starts with ' ', '+', '-' or '\', and base85 has no blanks, so a
- * line that starts with `diff --git ` is a header. A file that becomes a link is two sections under one header.
- */
-function splitPatch(patch: string): string[] {
-  const sections: string[] = [];
-  let last = '';
-  for (const section of patch.split(/^(?=diff --git )/m).filter((part) => part !== '')) {
-    const header = section.slice(0, section.indexOf('\n'));
-    if (header === last) sections.push((sections.pop() ?? '') + section);
-    else sections.push(section);
-    last = header;
-  }
-  return sections;
 }

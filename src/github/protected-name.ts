@@ -3,7 +3,6 @@
  * HFS+ ignores, and NTFS's short names, trailing dots and blanks, and streams.
  */
 
-// biome-ignore lint/suspicious/noMisleadingCharacterClass: single code points, as git lists them.
 const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /** Whether no tree may hold an entry of this name; a link must not be what settings are read through either. */
