@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { MewError } from '../base/errors.ts';
+import { plural } from '../base/text.ts';
 import { tryParse } from './json.ts';
 import { type AssistantBlock, ModelError, type ModelEvent, type ModelRequest, type Provider } from './provider.ts';
 
@@ -90,6 +91,6 @@ function blocksOf({ text, calls = [] }: ScriptedTurn, turn: number): AssistantBl
 function exhausted(turns: number, asked: number): ModelError {
   return new ModelError(
     'invalid_request',
-    `The model script has ${turns} turns and was asked for turn ${asked}: add a line without calls to end the run.`,
+    `The model script has ${plural(turns, 'turn')} and was asked for turn ${asked}: add a line without calls to end the run.`,
   );
 }

@@ -1,0 +1,193 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { createAnthropic } from '../../src/model/anthropic.ts';
+import type { ModelErrorKind } from '../../src/model/provider.ts';
+import { call, failure, type Reply, raw, startModelServer, text, turn } from '../support/model-server.ts';
+import { verifies } from '../support/verifies.ts';
+import { apiKey, collect, type Failed, failureOf, lastOf, request, withModel } from './ask.ts';
+
+const signal = new AbortController().signal;
+const whole = turn([text('I will look.'), call('read', { path: 'x' })]);
+const retryAfter = (name: string, value: string) => ({ headers: { [name]: value } });
+
+type Row = [string, Reply, Partial<Omit<Failed, 'kind'>> & { kind: ModelErrorKind }];
+
+const answers: Row[] = [
+  ['401', failure(401, 'authentication_error'), { kind: 'auth', status: 401 }],
+  ['403', failure(403, 'permission_error'), { kind: 'auth', status: 403 }],
+  ['400', failure(400, 'invalid_request_error'), { kind: 'invalid_request', status: 400 }],
+  ['404', failure(404, 'not_found_error'), { kind: 'invalid_request', status: 404 }],
+  [
+    'a prompt that is too long',
+    failure(400, 'invalid_request_error', { message: 'prompt is too long: 208310 tokens > 200000 maximum' }),
+    { kind: 'context_too_long', status: 400 },
+  ],
+  [
+    'a prompt that leaves no room for the answer',
+    failure(400, 'invalid_request_error', { message: 'input length and `max_tokens` exceed context limit: 3 + 2 > 4' }),
+    { kind: 'context_too_long', status: 400 },
+  ],
+  ['413', failure(413, 'request_too_large'), { kind: 'context_too_long', status: 413 }],
+  [
+    '429 with seconds',
+    failure(429, 'rate_limit_error', retryAfter('retry-after', '1.5')),
+    { kind: 'rate_limited', status: 429, retryAfter: 1500 },
+  ],
+  [
+    '429 with milliseconds',
+    failure(429, 'rate_limit_error', retryAfter('retry-after-ms', '250')),
+    { kind: 'rate_limited', status: 429, retryAfter: 250 },
+  ],
+  [
+    '529 with a date',
+    failure(529, 'overloaded_error', retryAfter('retry-after', 'Thu, 01 Jan 2026 00:00:07 GMT')),
+    { kind: 'overloaded', status: 529, retryAfter: 7000 },
+  ],
+  [
+    '529 with a date in the past',
+    failure(529, 'overloaded_error', retryAfter('retry-after', 'Wed, 31 Dec 2025 23:00:00 GMT')),
+    { kind: 'overloaded', status: 529, retryAfter: 0 },
+  ],
+  [
+    '503 with a value that means nothing',
+    failure(503, 'strange', retryAfter('retry-after', 'soon')),
+    { kind: 'overloaded', status: 503, retryAfter: undefined },
+  ],
+  ['500', failure(500, 'api_error'), { kind: 'server', status: 500 }],
+  ['an overload under another status', failure(500, 'overloaded_error'), { kind: 'overloaded', status: 500 }],
+  [
+    '502 with a page',
+    raw('<html>Bad gateway', { status: 502, contentType: 'text/html' }),
+    { kind: 'server', status: 502 },
+  ],
+  ['200 with a page', raw('<html>Sign in', { contentType: 'text/html' }), { kind: 'protocol' }],
+  ['200 with nothing', raw(''), { kind: 'protocol' }],
+  ['200 with nothing but a promise of JSON', raw('', { contentType: 'application/json' }), { kind: 'protocol' }],
+  ['200 with JSON that is no message', raw('{"a":1}', { contentType: 'application/json' }), { kind: 'protocol' }],
+  [
+    '200 with a JSON error',
+    raw('{"error":{"type":"overloaded_error","message":"Overloaded"}}', { contentType: 'application/json' }),
+    { kind: 'overloaded', status: undefined },
+  ],
+  ['an event that is not JSON', raw('event: message_start\ndata: {"type":\n\n'), { kind: 'protocol' }],
+  ['an event that is not an object', raw('event: message_start\ndata: [1]\n\n'), { kind: 'protocol' }],
+  ['a body without the terminal event', turn([text('x')], { end: 'unfinished' }), { kind: 'protocol' }],
+];
+
+test.each(answers)('%s fails by its kind', async (_, reply, expected) => {
+  await using server = await startModelServer({ script: [reply] });
+  const now = () => Date.UTC(2026, 0, 1);
+  const provider = createAnthropic({ apiKey, model: 'm', baseUrl: server.url, now });
+  expect(await failureOf(provider)).toMatchObject(expected);
+});
+
+verifies('REQ-P2', 'an error inside the stream fails like the same error before it', async () => {
+  const kinds: [string, ModelErrorKind][] = [
+    ['overloaded_error', 'overloaded'],
+    ['rate_limit_error', 'rate_limited'],
+    ['api_error', 'server'],
+    ['timeout_error', 'server'],
+    ['invalid_request_error', 'invalid_request'],
+    ['authentication_error', 'auth'],
+    ['__proto__', 'server'],
+  ];
+  const inside = kinds.map(([type]) => turn([text('I will'), call('read', {})], { end: { type, message: 'why' } }));
+  await withModel(inside, async ({ provider }) => {
+    for (const [type, kind] of kinds) {
+      const { before, ...failed } = await failureOf(provider);
+      const message = `The model endpoint failed inside its answer: ${type}: why`;
+      expect(failed).toEqual({ kind, status: undefined, retryAfter: undefined, message });
+      expect(before).toEqual(['sent', 'text']);
+    }
+  });
+});
+
+test('an answer that is cut or ends anywhere before its last event is never passed on as done', async () => {
+  await using full = await startModelServer({ script: [whole] });
+  const response = await fetch(`${full.url}/v1/messages`, {
+    method: 'POST',
+    headers: { 'x-api-key': 'k', 'content-type': 'application/json', 'anthropic-version': '1' },
+    body: JSON.stringify({ model: 'm', max_tokens: 1, stream: true, messages: [{ role: 'user', content: 'x' }] }),
+  });
+  const last = Buffer.byteLength((await response.text()).trimEnd());
+  const positions = Array.from({ length: 20 }, (_, index) => Math.floor(((index + 1) * last) / 20));
+  const script = positions.flatMap((bytes) => [
+    turn(whole.parts, { delivery: { cutAfter: bytes } }),
+    turn(whole.parts, { delivery: { endAfter: bytes, chunkBytes: 7 } }),
+  ]);
+  await withModel(script, async ({ provider, server }) => {
+    for (const _ of positions) {
+      const cut = await failureOf(provider);
+      const ended = await failureOf(provider);
+      expect([cut.kind, ended.kind]).toEqual(['network', 'protocol']);
+      expect([...cut.before, ...ended.before]).not.toContain('done');
+    }
+    expect(server.violations).toEqual([]);
+  });
+});
+
+test('a message that is complete stands even when the connection breaks after it', async () => {
+  const bytes = 1_000_000;
+  await withModel([turn(whole.parts, { delivery: { cutAfter: bytes } })], async ({ provider }) => {
+    expect(await lastOf(provider)).toMatchObject({ type: 'done', stopReason: 'calls' });
+  });
+});
+
+test('an endpoint that is not there is a network failure that says why', async () => {
+  const provider = createAnthropic({ apiKey, model: 'm', baseUrl: 'http://127.0.0.1:1' });
+  expect(await failureOf(provider)).toMatchObject({ kind: 'network', status: undefined, before: ['sent'] });
+});
+
+test('an endpoint that quotes the key does not get it into the error', async () => {
+  const message = `Incorrect API key provided: ${apiKey}.`;
+  const inside = turn([], { end: { type: 'authentication_error', message } });
+  await withModel([failure(401, 'authentication_error', { message }), inside], async ({ provider }) => {
+    const failures = [await failureOf(provider), await failureOf(provider)];
+    expect(failures.map((failed) => failed.message)).toEqual([
+      'The model endpoint failed with 401: authentication_error: Incorrect API key provided: [key].',
+      'The model endpoint failed inside its answer: authentication_error: Incorrect API key provided: [key].',
+    ]);
+  });
+});
+
+test('a redirect is not followed, so that the key stays with the endpoint it was given for', async () => {
+  await using target = await startModelServer({ script: [whole] });
+  const redirecting = createServer((_, response) => {
+    response.writeHead(307, { location: `${target.url}/v1/messages` }).end();
+  });
+  await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve));
+  const address = redirecting.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const provider = createAnthropic({ apiKey, model: 'm', baseUrl: `http://127.0.0.1:${port}` });
+  const { kind } = await failureOf(provider);
+  await new Promise((resolve) => redirecting.close(resolve));
+  expect({ kind, requests: target.requests }).toEqual({ kind: 'network', requests: [] });
+});
+
+test('an abort before, during and between events throws its reason and closes the connection', async () => {
+  const reason = new Error('The job was cancelled.');
+  const stalled = turn([text('I will look.')], { end: 'stalled' });
+  await withModel([stalled, stalled], async ({ provider, server }) => {
+    await expect(collect(provider.stream(request(), AbortSignal.abort(reason)))).rejects.toBe(reason);
+
+    const controller = new AbortController();
+    const waiting = collect(provider.stream(request(), controller.signal));
+    await server.received(1);
+    controller.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+
+    const second = new AbortController();
+    const reading = async () => {
+      for await (const { type } of provider.stream(request(), second.signal)) if (type === 'text') second.abort(reason);
+    };
+    await expect(reading()).rejects.toBe(reason);
+    await expect.poll(() => server.abandoned).toEqual([1, 2]);
+  });
+});
+
+test('a listener that stops early closes the connection', async () => {
+  await withModel([turn([text('I will look.')], { end: 'stalled' })], async ({ provider, server }) => {
+    for await (const { type } of provider.stream(request(), signal)) if (type === 'text') break;
+    await expect.poll(() => server.abandoned).toEqual([1]);
+  });
+});
