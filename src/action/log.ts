@@ -3,6 +3,10 @@
  * as it is.
  */
 import { removeInvisible } from '../base/invisible.ts';
+import { limits } from '../base/limits.ts';
+import { clip, plural } from '../base/text.ts';
+import { describeEnding } from '../transcript/ending.ts';
+import type { AgentEvent, Emit } from '../transcript/events.ts';
 
 export type Log = {
   info(text: string): void;
@@ -75,4 +79,71 @@ function quietLine(line: string): string {
 /** Commands of the old form are recognised anywhere in a line. */
 function breakLegacy(line: string): string {
   return line.replaceAll('##[', '## [');
+}
+
+/** A listener that tells a run's story in the log: a line a stage, a folded group a call. */
+export function logProgress(log: Log): Emit {
+  return (event) => {
+    switch (event.kind) {
+      case 'session':
+        log.info(
+          `Session ${event.sessionId}: ${event.task}${event.number === null ? '' : ` on #${event.number}`}, model ${event.model}.`,
+        );
+        break;
+      case 'policy':
+        log.info(`Policy: ${event.source} (sha256 ${event.sha256}).`);
+        for (const note of event.notes) log.info(note);
+        break;
+      case 'layout':
+        log.info(
+          `Work tree: ${plural(event.files, 'file')}; ${event.written.length} written and ${event.removed.length} removed to match the pinned commit.`,
+        );
+        for (const path of [...event.written, ...event.removed].slice(0, limits.comment.names)) log.info(`  ${path}`);
+        break;
+      case 'response':
+        logResponse(log, event);
+        break;
+      case 'decision':
+        if (event.decision.verdict === 'deny') log.info(`Denied: ${event.tool}. ${event.decision.reason}`);
+        break;
+      case 'call_finished':
+        fold(log, `${event.tool}: ${event.isError ? 'failed' : 'ok'} after ${event.duration} ms`, event.text);
+        break;
+      case 'verification':
+        fold(
+          log,
+          `Verification ${event.when}: ${event.skipped ?? `exit code ${event.exitCode ?? 'none'}`}`,
+          event.output,
+        );
+        break;
+      case 'ended':
+        log.info(`The loop ended after ${plural(event.turns, 'turn')}: ${describeEnding(event.ending)}`);
+        break;
+      case 'published':
+        log.info(`Published branch ${event.branch} at ${event.commitSha}.`);
+        break;
+      case 'note':
+        log[event.level](event.text);
+        break;
+    }
+  };
+}
+
+function logResponse(log: Log, { turn, blocks, usage, duration }: Extract<AgentEvent, { kind: 'response' }>): void {
+  log.info(
+    `Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`,
+  );
+  for (const block of blocks) {
+    if (block.type === 'text' && block.text.trim() !== '') log.untrusted(shorten(block.text));
+  }
+}
+
+function fold(log: Log, title: string, text: string): void {
+  log.group(title);
+  log.untrusted(shorten(text));
+  log.endGroup();
+}
+
+function shorten(text: string): string {
+  return clip(text, limits.log.textCharacters);
 }
