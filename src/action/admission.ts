@@ -23,10 +23,9 @@ const writers: readonly string[] = ['write', 'maintain', 'admin'];
 
 /** Never rejects: whatever goes wrong while asking is a refusal. */
 export async function admit({ requester, allowedBots, github }: AdmissionQuestion): Promise<Admission> {
+  if (isGhost(requester)) return skip('The account that asked was deleted.');
   if (requester.type === 'Bot') return admitBot(requester, allowedBots);
-  if (requester.type !== 'User' || isGhost(requester)) {
-    return skip(`${requester.login} is not the account of a person (type ${requester.type}).`);
-  }
+  if (requester.type !== 'User') return skip(`${requester.login} is not a person's account (type ${requester.type}).`);
   try {
     return judge(requester, await github.permission(requester.login));
   } catch (thrown) {

@@ -4,6 +4,7 @@
  */
 import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
+import { providerNames } from '../model/create.ts';
 import type { Handover } from './runner-env.ts';
 
 export type Inputs = {
@@ -13,7 +14,7 @@ export type Inputs = {
   readonly triggerPhrase: string;
   /** As written, without empty entries. */
   readonly allowedBots: readonly string[];
-  readonly provider: 'anthropic' | 'scripted';
+  readonly provider: (typeof providerNames)[number];
   /** Without a final slash; null for the provider's own. */
   readonly baseUrl: string | null;
   /** A model's name, or for `scripted` a file. */
@@ -75,7 +76,7 @@ export function parseInputs(handover: Handover): Inputs {
     task: read.choice('task', ['auto', 'triage']),
     triggerPhrase: triggerPhrase(read.text('trigger_phrase')),
     allowedBots: allowedBots(read.text('allowed_bots')),
-    provider: read.choice('provider', ['anthropic', 'scripted']),
+    provider: read.choice('provider', providerNames),
     baseUrl: baseUrl(read.text('base_url')),
     model: read.needed('model'),
     maxOutputTokens: read.count('max_output_tokens', limits.inputs.outputTokens),

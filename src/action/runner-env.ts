@@ -72,7 +72,8 @@ function select(environment: NodeJS.ProcessEnv, wanted: (name: string) => boolea
 /** The hand-over as the entry wrote it. Throws `internal` when the text is something else. */
 export function parseHandover(json: string): Handover {
   const value: unknown = JSON.parse(json);
-  if (typeof value !== 'object' || value === null || Object.values(value).some((entry) => typeof entry !== 'string')) {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord || Object.values(value).some((entry) => typeof entry !== 'string')) {
     throw new MewError('internal', 'The hand-over file is not a record of texts.');
   }
   return { ...value };

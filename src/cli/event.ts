@@ -9,7 +9,7 @@ import { decideTrigger, type Task, type Trigger } from '../action/trigger.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { clip } from '../base/text.ts';
 import { cleanPlain } from '../context/clean.ts';
-import type { Io, Subcommand } from './cli.ts';
+import type { Io, Subcommand } from './subcommand.ts';
 
 export const eventCommand: Subcommand = {
   name: 'event',

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type Admission, admit } from '../../src/action/admission.ts';
+import { parseEvent } from '../../src/action/event.ts';
+import { type Account, ghost } from '../../src/github/api.ts';
+import { createGitHub } from '../../src/github/github.ts';
+import { type GitHubServer, startGitHubServer } from '../support/github-server/server.ts';
+import { verifies } from '../support/verifies.ts';
+
+let server: GitHubServer;
+
+beforeAll(async () => {
+  server = await startGitHubServer();
+});
+
+afterAll(() => server.close());
+
+async function ask(requester: Account, allowedBots: readonly string[] = []): Promise<Admission> {
+  const { token, apiUrl, owner, repo } = server;
+  const github = await createGitHub({ token, apiUrl, repository: { owner, repo }, userAgent: 'test' });
+  return await admit({ requester, allowedBots, github });
+}
+
+const userOf = ({ login, id, type }: Account): Account => ({ login, id, type });
+
+const permissions = [
+  ['admin', 'admin', true],
+  ['write', 'write', true],
+  ['write', 'maintain', true],
+  ['read', 'read', false],
+  ['read', 'triage', false],
+  ['read', 'Release captain', false],
+  ['none', 'none', false],
+] as const;
+
+for (const [permission, role_name, admitted] of permissions) {
+  verifies(['ATK-T1', 'H005'], `permission ${permission} in the role ${role_name}: ${admitted}`, async () => {
+    const user = userOf(server.addUser('octocat'));
+    server.setPermission('octocat', { permission, role_name });
+    expect(await ask(user)).toEqual(
+      admitted
+        ? { admitted: true, because: `octocat has ${permission} permission.` }
+        : {
+            admitted: false,
+            conclusion: 'skipped',
+            reason: `octocat has ${permission} permission; write is needed to start a run.`,
+          },
+    );
+  });
+}
+
+const silences = [
+  ['403', { status: 403, body: { message: 'Resource not accessible by integration' } }],
+  ['404', { status: 404, body: { message: 'Not Found' } }],
+  ['500', { status: 500, body: { message: 'Server Error' } }],
+  ['502', { status: 502, body: { message: 'Bad Gateway' } }],
+  ['no connection', 'reset'],
+] as const;
+
+for (const [what, answer] of silences) {
+  verifies(['ATK-T6', 'H005'], `${what} from the permission endpoint refuses`, async () => {
+    const user = userOf(server.addUser('octocat'));
+    server.setPermission('octocat', { permission: 'admin', role_name: 'admin' });
+    server.failNext({ path: /\/permission$/, answer });
+    const admission = await ask(user);
+    expect(admission).toMatchObject({ admitted: false, conclusion: 'refused' });
+    expect('reason' in admission && admission.reason).toContain('GitHub did not say which permission octocat has');
+  });
+}
+
+verifies('ATK-T6', 'an endpoint that never answers refuses after its time-out', async () => {
+  const user = userOf(server.addUser('slow-answer'));
+  server.setPermission('slow-answer', 'hang');
+  expect(await ask(user)).toEqual({
+    admitted: false,
+    conclusion: 'refused',
+    reason:
+      'GitHub did not say which permission slow-answer has: Could not read the permission of slow-answer: GitHub did not answer in time.',
+  });
+});
+
+verifies('ATK-T6', 'an account that GitHub does not know refuses', async () => {
+  const nobody = { login: 'nobody-there', id: 777, type: 'User' };
+  expect(await ask(nobody)).toMatchObject({ admitted: false, conclusion: 'refused' });
+});
+
+verifies('ATK-T1', 'the answer must be about the same account, by number', async () => {
+  const user = userOf(server.addUser('renamed'));
+  server.setPermission('renamed', { permission: 'write', role_name: 'write' });
+  expect(await ask({ ...user, id: user.id + 1000 })).toEqual({
+    admitted: false,
+    conclusion: 'refused',
+    reason: `GitHub's answer about renamed is for another account (id ${user.id}, type User).`,
+  });
+  expect(await ask({ ...user, login: 'Renamed' })).toMatchObject({ admitted: true });
+});
+
+verifies(['ATK-T5', 'H004'], 'the association in the payload decides nothing', async () => {
+  const answers = [
+    ['member', 'MEMBER', 'read', false],
+    ['concealed', 'CONTRIBUTOR', 'write', true],
+  ] as const;
+  for (const [login, author_association, permission, admitted] of answers) {
+    const user = userOf(server.addUser(login));
+    server.setPermission(login, { permission, role_name: permission });
+    const event = parseEvent('issue_comment', {
+      action: 'created',
+      issue: { number: 1, author_association },
+      comment: { id: 1, body: '/mewcode fix', user, author_association },
+    });
+    const author = event.kind === 'issue_comment' ? event.comment.author : ghost;
+    expect(await ask(author)).toMatchObject({ admitted });
+  }
+});
+
+verifies('ATK-T4', 'the author of the comment is asked about, not the sender or another actor', () => {
+  const [mallory, admin] = [userOf(server.addUser('mallory')), userOf(server.addUser('trusted-admin'))];
+  const event = parseEvent('issue_comment', {
+    action: 'created',
+    issue: { number: 1, user: admin },
+    comment: { id: 1, body: '/mewcode fix', user: mallory },
+    sender: admin,
+  });
+  expect(event).toMatchObject({ comment: { author: mallory } });
+});
+
+const bots = [
+  ['helper-app', ['Helper-App[bot]'], true],
+  ['Helper-App[bot]', ['helper-app'], true],
+  ['helper-app2', ['Helper-App[bot]'], false],
+  ['evil-app[bot]', [], false],
+  ['evil-app[bot]', ['[bot]', ''], false],
+] as const;
+
+for (const [login, allowedBots, admitted] of bots) {
+  verifies(
+    ['ATK-T2', 'H003'],
+    `the bot ${login} with the list ${JSON.stringify(allowedBots)}: ${admitted}`,
+    async () => {
+      const before = server.requests.length;
+      expect(await ask({ login, id: 41, type: 'Bot' }, allowedBots)).toEqual(
+        admitted
+          ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.` }
+          : { admitted: false, conclusion: 'skipped', reason: `The bot ${login} is not in the input allowed_bots.` },
+      );
+      expect(server.requests.length).toBe(before);
+    },
+  );
+}
+
+verifies('H006', 'a deleted account matches no list and nobody asks about it', async () => {
+  const before = server.requests.length;
+  const others = [
+    ghost,
+    { ...ghost, type: 'User' },
+    { login: 'Ghost', id: 10137, type: 'User' },
+    { ...ghost, type: 'Bot' },
+  ];
+  for (const requester of others) {
+    expect(await ask(requester, ['ghost', 'ghost[bot]'])).toMatchObject({ admitted: false, conclusion: 'skipped' });
+  }
+  expect(server.requests.length).toBe(before);
+});
+
+verifies('ATK-T2', 'an organisation or a placeholder account starts nothing', async () => {
+  for (const type of ['Organization', 'Mannequin', '']) {
+    expect(await ask({ login: 'someone', id: 5, type })).toMatchObject({ admitted: false, conclusion: 'skipped' });
+  }
+});

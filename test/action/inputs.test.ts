@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { type Inputs, parseInputs } from '../../src/action/inputs.ts';
+import { MewError } from '../../src/base/errors.ts';
+
+const needed = { INPUT_MODEL: 'claude-x', INPUT_GITHUB_TOKEN: 'ghs_token' };
+
+function problemOf(handover: Record<string, string>): unknown {
+  try {
+    return parseInputs({ ...needed, ...handover });
+  } catch (thrown) {
+    return thrown instanceof MewError ? [thrown.code, thrown.message] : thrown;
+  }
+}
+
+test('unset inputs have their defaults', () => {
+  expect(parseInputs(needed)).toEqual({
+    prompt: '',
+    task: 'auto',
+    triggerPhrase: '/mewcode',
+    allowedBots: [],
+    provider: 'anthropic',
+    baseUrl: null,
+    model: 'claude-x',
+    maxOutputTokens: null,
+    maxTurns: null,
+    timeout: null,
+    policy: null,
+    trustedRef: null,
+    deliver: 'branch',
+    verifyCommand: null,
+    uploadArtifacts: true,
+    secrets: { anthropicApiKey: null, githubToken: 'ghs_token' },
+  } satisfies Inputs);
+});
+
+test('every input is read', () => {
+  const inputs = parseInputs({
+    INPUT_PROMPT: '  keep\nthis ',
+    INPUT_TASK: 'triage',
+    INPUT_TRIGGER_PHRASE: ' hey robot ',
+    INPUT_ALLOWED_BOTS: 'one[bot], Two\nthree',
+    INPUT_PROVIDER: 'scripted',
+    INPUT_ANTHROPIC_API_KEY: ' key\n',
+    INPUT_BASE_URL: 'http://127.0.0.1:8080/v1/',
+    INPUT_MODEL: 'script.jsonl',
+    INPUT_MAX_OUTPUT_TOKENS: '8000',
+    INPUT_MAX_TURNS: '5',
+    INPUT_TIMEOUT_MINUTES: '2',
+    INPUT_POLICY: 'config/policy.yml',
+    INPUT_TRUSTED_REF: 'release',
+    INPUT_GITHUB_TOKEN: 'ghs_other',
+    INPUT_DELIVER: 'comment',
+    INPUT_VERIFY_COMMAND: 'npm test',
+    INPUT_UPLOAD_ARTIFACTS: 'false',
+  });
+  expect(inputs).toEqual({
+    prompt: '  keep\nthis ',
+    task: 'triage',
+    triggerPhrase: 'hey robot',
+    allowedBots: ['one[bot]', 'Two', 'three'],
+    provider: 'scripted',
+    baseUrl: 'http://127.0.0.1:8080/v1',
+    model: 'script.jsonl',
+    maxOutputTokens: 8000,
+    maxTurns: 5,
+    timeout: 120_000,
+    policy: { kind: 'path', text: 'config/policy.yml' },
+    trustedRef: 'release',
+    deliver: 'comment',
+    verifyCommand: 'npm test',
+    uploadArtifacts: false,
+    secrets: { anthropicApiKey: 'key', githubToken: 'ghs_other' },
+  } satisfies Inputs);
+});
+
+test.each([
+  ['version: 1\nrules: []', 'inline'],
+  ['{version: 1}', 'inline'],
+  ['.mewcode/other.yml', 'path'],
+])('the policy input %j is taken as %s', (text, kind) => {
+  expect(parseInputs({ ...needed, INPUT_POLICY: text }).policy).toEqual({ kind, text });
+});
+
+test.each([
+  [{ INPUT_MODEL: ' ' }, 'Input model is required and has no value.'],
+  [{ INPUT_GITHUB_TOKEN: '' }, 'Input github_token is required and has no value.'],
+  [{ INPUT_TASK: 'Triage' }, 'Input task is "Triage"; it must be auto or triage.'],
+  [{ INPUT_PROVIDER: 'openai' }, 'Input provider is "openai"; it must be anthropic or scripted.'],
+  [{ INPUT_DELIVER: 'push' }, 'Input deliver is "push"; it must be branch or comment.'],
+  [{ INPUT_UPLOAD_ARTIFACTS: 'yes' }, 'Input upload_artifacts is "yes"; it must be true or false.'],
+  [{ INPUT_MAX_TURNS: '0' }, 'Input max_turns is "0"; it must be a whole number from 1 to 1000.'],
+  [{ INPUT_MAX_TURNS: '1e3' }, 'Input max_turns is "1e3"; it must be a whole number from 1 to 1000.'],
+  [{ INPUT_TIMEOUT_MINUTES: '-5' }, 'Input timeout_minutes is "-5"; it must be a whole number from 1 to 360.'],
+  [
+    { INPUT_MAX_OUTPUT_TOKENS: '99999999999' },
+    'Input max_output_tokens is "99999999999"; it must be a whole number from 1 to 1000000.',
+  ],
+  [{ INPUT_BASE_URL: 'ftp://x' }, 'Input base_url must be an http(s) address without user name and password.'],
+  [
+    { INPUT_BASE_URL: 'https://me:secret@x.test' },
+    'Input base_url must be an http(s) address without user name and password.',
+  ],
+  [
+    { INPUT_ALLOWED_BOTS: 'good, *' },
+    'Input allowed_bots has the entry "*"; it must be names of bots, each written out.',
+  ],
+  [
+    { INPUT_TRIGGER_PHRASE: '> bot' },
+    'Input trigger_phrase is "> bot"; it must be one line of 1 to 60 visible characters without ` ~ < > \\.',
+  ],
+])('%j is refused with a sentence that names the input', (handover, message) => {
+  expect(problemOf(handover)).toEqual(['input_invalid', message]);
+});
+
+test('a misspelt input is refused instead of ignored', () => {
+  expect(problemOf({ INPUT_MAX_TURN: '3' })).toEqual([
+    'input_invalid',
+    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, provider, anthropic_api_key, base_url, model, max_output_tokens, max_turns, timeout_minutes, policy, trusted_ref, github_token, deliver, verify_command, upload_artifacts.',
+  ]);
+  expect(parseInputs({ ...needed, INPUT_MAX_TURN: '' }).maxTurns).toBeNull();
+});
+
+test('no message repeats a secret', () => {
+  for (const name of ['INPUT_ANTHROPIC_API_KEY', 'INPUT_GITHUB_TOKEN']) {
+    const problem = problemOf({ [name]: 'canary-secret', INPUT_TASK: 'wrong' });
+    expect(JSON.stringify(problem)).not.toContain('canary');
+  }
+});
