@@ -1,0 +1,138 @@
+/**
+ * The pattern language of rules. It is matched without backtracking: file names and commands are chosen by an
+ * attacker, and a regular expression made from `*a*a*a*b` takes minutes on a name that was made for it.
+ */
+
+const star = Symbol('*');
+type Token = typeof star | ((character: string) => boolean);
+/** A pattern for one path segment or one word of a command. */
+export type TextPattern = readonly Token[];
+
+const literally =
+  (wanted: string): Token =>
+  (character) =>
+    character === wanted;
+
+/** Every character stands for itself. */
+export function literalText(text: string): TextPattern {
+  return Array.from(text, literally);
+}
+
+/** `*` stands for any characters, everything else for itself. */
+export function starText(text: string): TextPattern {
+  return Array.from(text, (character) => (character === '*' ? star : literally(character)));
+}
+
+export function matchText(pattern: TextPattern, text: string): boolean {
+  return matchSequence({ pattern, items: Array.from(text), accepts: (token, character) => token(character) });
+}
+
+type Sequence<P, T> = {
+  readonly pattern: readonly (P | typeof star)[];
+  readonly items: readonly T[];
+  readonly accepts: (wanted: P, item: T) => boolean;
+};
+
+/** `star` takes any number of items. Only the newest star is ever widened, which is enough and bounds the work. */
+function matchSequence<P, T>({ pattern, items, accepts }: Sequence<P, T>): boolean {
+  let next = 0;
+  let newest: { after: number; resume: number } | null = null;
+  for (let index = 0; index < items.length; ) {
+    const wanted = pattern[next];
+    const item = items[index];
+    if (wanted === star) {
+      next += 1;
+      newest = { after: next, resume: index };
+    } else if (wanted !== undefined && item !== undefined && accepts(wanted, item)) {
+      next += 1;
+      index += 1;
+    } else if (newest !== null) {
+      newest.resume += 1;
+      index = newest.resume;
+      next = newest.after;
+    } else {
+      return false;
+    }
+  }
+  while (pattern[next] === star) next += 1;
+  return next === pattern.length;
+}
+
+export type PathGlob = (relative: string) => boolean;
+
+/** More alternatives than this in one pattern are a brace bomb. */
+const alternativesCap = 64;
+
+/**
+ * `**` between slashes takes any number of folders, `*` and `?` stay inside one name, `[a-z]` and `[!a-z]` are
+ * classes, `{a,b}` alternatives; dot files are ordinary, case counts. `src/**` covers `src` too.
+ *
+ * @throws Error whose message says what is wrong with the pattern.
+ */
+export function pathGlob(text: string): PathGlob {
+  const alternatives = expandBraces(text).map((alternative) =>
+    alternative.split('/').map((segment) => (segment === '**' ? star : segmentPattern(segment))),
+  );
+  return (relative) => {
+    const items = relative === '.' ? [] : relative.split('/');
+    return alternatives.some((pattern) => matchSequence({ pattern, items, accepts: matchText }));
+  };
+}
+
+function segmentPattern(segment: string): TextPattern {
+  if (segment === '') throw new Error('it has an empty folder name; write src/** for a folder');
+  if (segment === '.' || segment === '..') throw new Error('paths are relative to the repository, without ./ or ..');
+  if (segment.includes('**')) throw new Error('** must stand alone between slashes, as in **/*.ts');
+  const tokens: Token[] = [];
+  const characters = Array.from(segment);
+  for (let index = 0; index < characters.length; index += 1) {
+    const character = characters[index] ?? '';
+    if (character === '[') {
+      const end = characters.indexOf(']', index + (/[!^]/.test(characters[index + 1] ?? '') ? 3 : 2));
+      if (end === -1) throw new Error('a [ has no ]; write =path for a name with brackets');
+      tokens.push(classToken(characters.slice(index + 1, end)));
+      index = end;
+    } else if (character === '*') tokens.push(star);
+    else if (character === '?') tokens.push(() => true);
+    else tokens.push(literally(character));
+  }
+  return tokens;
+}
+
+function classToken(body: readonly string[]): Token {
+  const negated = body[0] === '!' || body[0] === '^';
+  const members = negated ? body.slice(1) : body;
+  const ranges: (readonly [string, string])[] = [];
+  for (let index = 0; index < members.length; index += 1) {
+    const from = members[index] ?? '';
+    const to = members[index + 1] === '-' ? members[index + 2] : undefined;
+    ranges.push([from, to ?? from]);
+    if (to !== undefined) index += 2;
+  }
+  if (ranges.some(([from, to]) => from > to)) throw new Error('a range in [ ] is the wrong way round');
+  return (character) => ranges.some(([from, to]) => from <= character && character <= to) !== negated;
+}
+
+function expandBraces(text: string): string[] {
+  const done: string[] = [];
+  const open = [text];
+  for (let current = open.pop(); current !== undefined; current = open.pop()) {
+    const group = innermostGroup(current);
+    if (group === null) done.push(current);
+    else open.push(...group.options.map((option) => group.before + option + group.after));
+    if (done.length + open.length > alternativesCap) {
+      throw new Error(`its braces stand for more than ${alternativesCap} patterns`);
+    }
+  }
+  return done;
+}
+
+function innermostGroup(text: string): { before: string; options: string[]; after: string } | null {
+  const close = text.indexOf('}');
+  const start = text.lastIndexOf('{', close === -1 ? undefined : close);
+  if (close === -1 && start === -1) return null;
+  if (close === -1 || start === -1) throw new Error('its braces do not pair; write =path for a name with braces');
+  const options = text.slice(start + 1, close).split(',');
+  if (options.length < 2) throw new Error('braces need a list, as in {a,b}; write =path for a name with braces');
+  return { before: text.slice(0, start), options, after: text.slice(close + 1) };
+}

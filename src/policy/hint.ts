@@ -1,0 +1,63 @@
+/**
+ * Subjects in words, and the smallest rule that would allow one.
+ */
+import { Document, isMap } from 'yaml';
+import { quoteCommand, quotePath } from './patterns.ts';
+import type { Subject } from './rule.ts';
+
+/** `editing src/a.ts`, `running npm test`. */
+export function describe(subject: Subject): string {
+  switch (subject.kind) {
+    case 'read':
+      return subject.via === 'read'
+        ? `reading ${subject.relative}`
+        : `searching ${subject.relative} with ${subject.via}`;
+    case 'write':
+      return `writing ${subject.relative}`;
+    case 'command':
+      return `running ${quoteCommand(subject.argv)}`;
+    case 'net':
+      return `connecting to ${subject.host}`;
+    case 'mcp':
+      return `calling mcp__${subject.server}__${subject.tool}`;
+    case 'spawn':
+      return `starting the agent ${subject.role}`;
+    case 'github':
+      return `the GitHub operation ${subject.operation}`;
+  }
+}
+
+/** An entry for `rules:` that allows the subject and as little else as possible; null when this version has none. */
+export function hintFor(subject: Subject): string | null {
+  switch (subject.kind) {
+    case 'read':
+      return entry({
+        allow: subject.via === 'read' ? `Read(${quotePath(subject.relative)})` : searchRule[subject.via],
+      });
+    case 'write':
+      return entry({ allow: `Edit(${quotePath(subject.relative)})` });
+    case 'command':
+      return entry({ allow: `Bash(${quoteCommand(subject.argv)})` });
+    case 'github':
+      return entry({ allow: `GitHub(${subject.operation})`, ...listedArguments(subject.args) });
+    case 'net':
+    case 'mcp':
+    case 'spawn':
+      return null;
+  }
+}
+
+const searchRule = { glob: 'Glob', grep: 'Grep' } as const;
+
+function listedArguments(given: Readonly<Record<string, unknown>>): { args?: Record<string, unknown> } {
+  const others = Object.entries(given).filter(([name]) => name !== 'issue');
+  if (others.length === 0) return {};
+  return { args: Object.fromEntries(others.map(([name, value]) => [name, [value].flat()])) };
+}
+
+/** One line of YAML, quoted where a pattern would not be a plain scalar. */
+function entry(fields: Readonly<Record<string, unknown>>): string {
+  const document = new Document(fields);
+  if (isMap(document.contents) && document.contents.items.length > 1) document.contents.flow = true;
+  return document.toString({ lineWidth: 0, blockQuote: false }).trim();
+}

@@ -1,0 +1,79 @@
+/**
+ * The verdict. A guard denies; else any deny rule denies; else every effect needs an allow rule. The reason that is
+ * reported follows that order.
+ */
+import type { Decision, Effect } from '../base/effect.ts';
+import { type Denial, guard, protectedDenial } from './guard.ts';
+import { unusableCharacters } from './names.ts';
+import type { Policy } from './policy.ts';
+import type { UnlockName } from './protected.ts';
+import { type Rule, type Subject, subjectsOf } from './rule.ts';
+import { createRuleSet, missingRule, type RuleSet } from './ruleset.ts';
+
+export type PolicySettings = Omit<Policy, 'decide' | 'mayRead' | 'mayPublish'> & {
+  readonly rules: readonly Rule[];
+  readonly unlocked: ReadonlySet<UnlockName>;
+};
+
+/** Counts what the rules' `max` allow, so one policy serves one run. */
+export function createPolicy({ rules, unlocked, ...settings }: PolicySettings): Policy {
+  const set = createRuleSet(rules, unlocked);
+  return {
+    ...settings,
+    decide(effects) {
+      const subjects = effects.flatMap(subjectsOf);
+      const denial = guard(effects, unlocked) ?? set.denied(subjects);
+      if (denial !== null) return deny(denial);
+      const grants = set.grants(subjects);
+      if ('denial' in grants) return deny(grants.denial);
+      set.count(grants.rules);
+      return allow(effects, grants.rules);
+    },
+    mayRead({ relative }) {
+      const subject: Subject = { kind: 'read', via: 'read', relative };
+      return protectedDenial('read', relative, unlocked) === null && set.denied([subject]) === null;
+    },
+    mayPublish(relative) {
+      const denial = oddName(relative) ?? protectedDenial('publish', relative, unlocked) ?? writeDenial(relative, set);
+      return denial === null ? { ok: true } : { ok: false, why: denial.reason, hint: denial.hint };
+    },
+  };
+}
+
+/** No tool can write such a path, so a command made it. */
+function oddName(relative: string): Pick<Denial, 'reason' | 'hint'> | null {
+  if (relative.split('/').some((component) => ['', '.', '..'].includes(component))) {
+    return { reason: 'The path is not inside the repository.', hint: null };
+  }
+  const why = relative.startsWith('spill:')
+    ? 'names that start with spill: are reserved'
+    : unusableCharacters(relative);
+  return why === null ? null : { reason: `The name cannot be published: ${why}.`, hint: null };
+}
+
+/** Who wrote a changed file is not known, so it is enough when one of the writing tools could have. */
+function writeDenial(relative: string, set: RuleSet): Denial | null {
+  const judge = (via: 'edit' | 'write'): Denial | null => {
+    const subject: Subject = { kind: 'write', via, relative };
+    return set.denied([subject]) ?? (set.allows(subject) ? null : missingRule(subject));
+  };
+  const asEdit = judge('edit');
+  return asEdit === null || judge('write') === null ? null : asEdit;
+}
+
+function deny(denial: Denial): Decision {
+  return { verdict: 'deny', parallel: false, ...denial };
+}
+
+function allow(effects: readonly Effect[], grants: readonly Rule[]): Decision {
+  const names = [...new Set(grants.map((rule) => `\`${rule.text}\` (${rule.source})`))];
+  return {
+    verdict: 'allow',
+    parallel: effects.every((effect) => effect.kind === 'read' || effect.kind === 'internal'),
+    layer: grants.length === 0 ? 'default' : 'rules',
+    rule: grants[0]?.text ?? null,
+    source: grants[0]?.source ?? null,
+    reason: grants.length === 0 ? 'It touches nothing that needs a rule.' : `Allowed by ${names.join(' and ')}.`,
+    hint: null,
+  };
+}
