@@ -79,10 +79,10 @@ function lessonFor(pattern: string): string | null {
 
 /** Escapes (two characters) and group openings in order, without what stands quoted in \Q...\E or in a class. */
 function* syntaxOf(pattern: string): Generator<string> {
-  const tokens = /\\Q[^]*?(?:\\E|$)|\\[^]|\[\^?\]?(?:\[:\w+:\]|\\[^]|[^\]\\])*\]?|\(\?(?:<?[=!]|>)?/g;
+  const tokens = /\\Q.*?(?:\\E|$)|\\.|\[\^?\]?(?:\[:\w+:\]|\\.|[^\]\\])*\]?|\(\?(?:<?[=!]|>)?/gs;
   for (const [token] of pattern.matchAll(tokens)) {
     if (token.startsWith('\\Q')) continue;
-    if (token.startsWith('[')) yield* token.match(/\\[^]/g) ?? [];
+    if (token.startsWith('[')) yield* token.match(/\\./gs) ?? [];
     else yield token;
   }
 }

@@ -1,0 +1,31 @@
+/**
+ * The environment of every command: a list of what goes in, made from values that are no secrets. Nothing is taken over
+ * from this process, so neither a token nor the files through which the runner takes commands can be named in it.
+ */
+
+export type EnvironmentValues = {
+  /** The job's PATH. */
+  readonly path: string;
+  /** An existing folder outside the workspace. */
+  readonly home: string;
+  readonly lang?: string;
+  readonly timeZone?: string;
+};
+
+export function childEnvironment({ path, home, lang, timeZone }: EnvironmentValues): Record<string, string> {
+  return { PATH: path, HOME: home, LANG: lang ?? 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere };
+}
+
+/** What keeps programs from waiting for a person: pagers, editors, prompts. */
+const nobodyIsThere = {
+  TERM: 'dumb',
+  CI: 'true',
+  PAGER: 'cat',
+  GIT_PAGER: 'cat',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_EDITOR: 'true',
+  // A rebase that was meant to be edited fails instead of going through unedited.
+  GIT_SEQUENCE_EDITOR: 'false',
+  DEBIAN_FRONTEND: 'noninteractive',
+  npm_config_yes: 'true',
+} as const;

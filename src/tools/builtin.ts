@@ -1,0 +1,22 @@
+/**
+ * Which tools a run has, in the order in which the model sees them.
+ */
+import { addLabels } from './add-labels.ts';
+import { bash } from './bash.ts';
+import { editFile } from './edit-file.ts';
+import { glob } from './glob.ts';
+import { grep } from './grep.ts';
+import { readFile } from './read-file.ts';
+import type { Tool } from './tool.ts';
+import { writeFile } from './write-file.ts';
+
+/** For work on the repository. Where nothing may start a process, bash is not even offered. */
+export function builtinTools(options: { readonly bash: 'registered' | 'absent' }): Tool[] {
+  const fileTools = [readFile, glob, grep, editFile, writeFile];
+  return options.bash === 'registered' ? [...fileTools, bash] : fileTools;
+}
+
+/** For sorting issues: reading, and one operation with a type. */
+export function triageTools(): Tool[] {
+  return [readFile, glob, grep, addLabels];
+}
