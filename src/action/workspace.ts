@@ -1,0 +1,126 @@
+/**
+ * The work tree of a run: laid out from the trusted directory, compared with what was laid out, and never seen through
+ * the workspace's own git.
+ */
+import { createHash } from 'node:crypto';
+import { realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChangeSet, changeSet } from '../github/changes.ts';
+import type { TrustedGit } from '../github/git.ts';
+import { type Change, compareManifest, type Manifest, restore, takeManifest } from '../github/manifest.ts';
+import { readBlobs } from '../github/objects.ts';
+import { createTrustedGit, fetchCommit, tryCopyCommit } from '../github/trusted-git.ts';
+import { layOut } from '../github/work-tree.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { ChangedFile } from '../transcript/events.ts';
+import { pathOutside } from './children.ts';
+import type { Job } from './job.ts';
+import type { Pinned } from './pin.ts';
+import type { Unpublished } from './report.ts';
+
+export type Collected = {
+  readonly git: TrustedGit;
+  /** What may be published, as objects of the trusted directory. */
+  readonly set: ChangeSet;
+  readonly files: readonly ChangedFile[];
+  readonly unpublished: readonly Unpublished[];
+  /** Changed files that hold one of the run's secrets; then nothing is published and there is no patch. */
+  readonly leaking: readonly string[];
+};
+
+export type Workspace = {
+  /** After the first verification: its traces are undone or taken for given, so that they are not the run's changes. */
+  settle(): Promise<void>;
+  /** Records the cumulative patch. */
+  checkpoint(): Promise<void>;
+  /** What the run has changed so far; writes the patch. */
+  collect(): Promise<Collected>;
+};
+
+type Setting = { readonly pinned: Pinned; readonly policy: Policy };
+
+export async function prepareWorkspace(job: Job, { pinned, policy }: Setting): Promise<Workspace> {
+  const workspace = realpathSync(job.env.workspace);
+  const git = await fetchPinned(job, { pinned, workspace });
+  const sha = pinned.headSha;
+  const { written, removed, files } = await layOut({ git, sha, workspace });
+  job.emit({ kind: 'layout', written, removed, files });
+  let manifest = await takeManifest({ git, sha, workspace });
+  const collect = () => collectChanges(job, { git, manifest, policy });
+  return {
+    async settle() {
+      const traces = await compareManifest(git, { manifest });
+      await restore(git, { manifest, changes: traces.filter(({ status }) => status !== 'added') });
+      manifest = await takeManifest({ git, sha, workspace });
+    },
+    async checkpoint() {
+      const { set, files } = await collect();
+      const sha256 = createHash('sha256').update(set.patch).digest('hex');
+      job.emit({ kind: 'checkpoint', sha256, path: job.folder.patch, files: files.length });
+    },
+    collect,
+  };
+}
+
+async function fetchPinned(job: Job, where: { pinned: Pinned; workspace: string }): Promise<TrustedGit> {
+  const { pinned, workspace } = where;
+  const { env, folder, inputs, cancelled } = job;
+  const path = pathOutside(env.job.PATH ?? '', workspace);
+  const git = await createTrustedGit({ gitDir: folder.git, path, signal: cancelled });
+  const sha = pinned.headSha;
+  if (await tryCopyCommit(git, { workspace, sha })) return git;
+  const { pullRequest, defaultBranch } = pinned;
+  const ref = pullRequest === null ? `refs/heads/${defaultBranch}` : `refs/pull/${pullRequest.number}/head`;
+  const url = `${env.serverUrl}/${env.repository.owner}/${env.repository.repo}`;
+  await fetchCommit(git, { url, token: inputs.secrets.githubToken, sha, ref });
+  return git;
+}
+
+type Collecting = { readonly git: TrustedGit; readonly manifest: Manifest; readonly policy: Policy };
+
+async function collectChanges(job: Job, { git, manifest, policy }: Collecting): Promise<Collected> {
+  const found = await compareManifest(git, { manifest });
+  const written = writtenByTools(job);
+  const unpublished: Unpublished[] = [];
+  const changes = found.filter((change) => {
+    const obstacle = obstacleTo(change, { policy, written });
+    if (obstacle !== null) unpublished.push(obstacle);
+    return obstacle === null;
+  });
+  const set = await changeSet({ git, manifest, changes });
+  unpublished.push(...set.refused.map(({ path, why }) => ({ path, why, hint: null })));
+  const leaking = await findLeaks(job, { git, set });
+  if (leaking.length === 0 && set.files.length > 0) writeFileSync(job.folder.patch, set.patch, { mode: 0o600 });
+  else rmSync(job.folder.patch, { force: true });
+  return { git, set, files: set.files.map(describe), unpublished, leaking };
+}
+
+function writtenByTools({ events }: Job): ReadonlySet<string> {
+  return new Set(
+    events.flatMap((event) =>
+      event.kind === 'call_finished' && event.details?.kind === 'write' ? [event.details.path] : [],
+    ),
+  );
+}
+
+type Rules = { readonly policy: Policy; readonly written: ReadonlySet<string> };
+
+function obstacleTo({ path, ignored }: Change, { policy, written }: Rules): Unpublished | null {
+  if (ignored && !written.has(path)) {
+    return { path, why: 'A .gitignore leaves it out and no tool wrote it.', hint: null };
+  }
+  const verdict = policy.mayPublish(path);
+  return verdict.ok ? null : { path, why: verdict.why, hint: verdict.hint };
+}
+
+async function findLeaks(job: Job, { git, set }: { git: TrustedGit; set: ChangeSet }): Promise<string[]> {
+  const present = set.files.flatMap(({ path, sha, size }) => (sha === null ? [] : [{ path, sha, size }]));
+  const leaking: string[] = [];
+  for await (const { item, bytes } of readBlobs(git, present)) {
+    if (job.redactor.contains(bytes)) leaking.push(item.path);
+  }
+  return leaking;
+}
+
+function describe({ path, status, oldMode, newMode, added, removed, binary }: ChangeSet['files'][number]): ChangedFile {
+  return { path, status, oldMode, newMode, added, removed, binary };
+}
