@@ -4,7 +4,7 @@ import { createBodyWriter, type Thinking } from './anthropic-request.ts';
 import { createMessageFold, eventsOf, protocolError } from './anthropic-stream.ts';
 import { asObject, type JsonObject, tryParse } from './json.ts';
 import { ModelError, type ModelEvent, type ModelRequest, type Provider } from './provider.ts';
-import { tryModelError, withoutKey } from './sdk-errors.ts';
+import { presentable, tryModelError } from './sdk-errors.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
 export type AnthropicOptions = {
@@ -40,7 +40,7 @@ export function createAnthropic(options: AnthropicOptions): Provider {
     } catch (thrown) {
       signal.throwIfAborted();
       const error = tryModelError(thrown, now);
-      throw error === undefined ? thrown : withoutKey(error, apiKey);
+      throw error === undefined ? thrown : presentable(error, apiKey);
     }
   }
 
@@ -68,7 +68,8 @@ async function connect({ apiKey, baseUrl = officialUrl }: AnthropicOptions) {
   // the transcript holds would be of something else.
   return (body: Buffer, signal: AbortSignal): Promise<Response> => {
     const headers = { 'content-type': 'application/json' };
-    return client.post('/v1/messages', { body, headers, signal }).asResponse();
+    // The SDK leaves a listener behind on the signal it gets, one a request: not on the signal of the whole run.
+    return client.post('/v1/messages', { body, headers, signal: AbortSignal.any([signal]) }).asResponse();
   };
 }
 

@@ -4,8 +4,6 @@ import type { Provider } from './provider.ts';
 
 export const providerNames = ['anthropic', 'scripted'] as const;
 
-export type ProviderName = (typeof providerNames)[number];
-
 export type ProviderOptions =
   | {
       readonly provider: 'anthropic';

@@ -31,7 +31,7 @@ export function failureOf(body: JsonObject, answer: { status?: number; retryAfte
   const type = asText(error.type) ?? 'error';
   const message = asText(error.message) ?? 'no message';
   const where = answer.status === undefined ? 'inside its answer' : `with ${answer.status}`;
-  const text = `The model endpoint failed ${where}: ${clip(type, 60)}: ${clip(message, shownCharacters)}`;
+  const text = `The model endpoint failed ${where}: ${type}: ${message}`;
   return new ModelError(kindOf(answer.status, { type, message }), text, answer);
 }
 
@@ -46,20 +46,24 @@ export function tryModelError(thrown: unknown, now: () => number): ModelError | 
   if (error !== undefined) return failureOf(error, answer);
   // The text of a page that is not JSON is left out: it says nothing to anyone and may hold anything.
   const contentType = headers?.get('content-type') ?? 'no content type';
-  return new ModelError(kindOf(status), `The model endpoint failed with ${status} (${clip(contentType, 60)}).`, answer);
+  return new ModelError(kindOf(status), `The model endpoint failed with ${status} (${contentType}).`, answer);
 }
 
-/** `error` with every occurrence of the key blanked: an endpoint may quote the key that it refuses. */
-export function withoutKey(error: ModelError, apiKey: string): ModelError {
-  if (!error.message.includes(apiKey)) return error;
-  return new ModelError(error.kind, error.message.replaceAll(apiKey, '[key]'), {
+/**
+ * `error` as people and the transcript may see it: an endpoint may quote the key that it refuses, and at any length. The
+ * key goes first, because a cut through it would leave a half that nobody recognises.
+ */
+export function presentable(error: ModelError, apiKey: string): ModelError {
+  const message = clip(error.message.replaceAll(apiKey, '[key]'), shownCharacters);
+  if (message === error.message) return error;
+  return new ModelError(error.kind, message, {
     ...(error.status === undefined ? {} : { status: error.status }),
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
   });
 }
 
 /** Milliseconds to wait, from `retry-after-ms`, or `retry-after` in seconds or as a date; never negative. */
-export function retryAfterOf(headers: Headers, now: () => number): number | undefined {
+function retryAfterOf(headers: Headers, now: () => number): number | undefined {
   const milliseconds = number(headers.get('retry-after-ms'));
   if (milliseconds !== undefined) return Math.max(0, milliseconds);
   const value = headers.get('retry-after');
@@ -102,7 +106,7 @@ function networkFailure(thrown: Error): ModelError | undefined {
   let inner: unknown = thrown;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
   const reason = inner instanceof Error ? inner.message : String(inner);
-  return new ModelError('network', `The connection to the model endpoint failed: ${clip(reason, shownCharacters)}`);
+  return new ModelError('network', `The connection to the model endpoint failed: ${reason}`);
 }
 
 function number(text: string | null): number | undefined {

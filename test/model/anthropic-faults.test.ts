@@ -141,8 +141,10 @@ test('an endpoint that is not there is a network failure that says why', async (
 test('an endpoint that quotes the key does not get it into the error', async () => {
   const message = `Incorrect API key provided: ${apiKey}.`;
   const inside = turn([], { end: { type: 'authentication_error', message } });
-  await withModel([failure(401, 'authentication_error', { message }), inside], async ({ provider }) => {
+  const atTheCut = failure(401, 'x', { message: `${'y'.repeat(450)}${apiKey}`.repeat(2) });
+  await withModel([failure(401, 'authentication_error', { message }), inside, atTheCut], async ({ provider }) => {
     const failures = [await failureOf(provider), await failureOf(provider)];
+    expect((await failureOf(provider)).message).not.toContain(apiKey.slice(0, 7));
     expect(failures.map((failed) => failed.message)).toEqual([
       'The model endpoint failed with 401: authentication_error: Incorrect API key provided: [key].',
       'The model endpoint failed inside its answer: authentication_error: Incorrect API key provided: [key].',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getEventListeners } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAnthropic } from '../../src/model/anthropic.ts';
 import type { AssistantBlock, Message, ToolDefinition } from '../../src/model/provider.ts';
@@ -187,6 +188,7 @@ test('over many turns each request extends the one before and four marks are eno
   expect(server.violations).toEqual([]);
   const marks = server.requests.map(({ text: body }) => body.split('"cache_control"').length - 1);
   expect(marks).toEqual([3, ...Array.from({ length: 29 }, () => 4)]);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 test('no key, address or log level is taken from the environment', async () => {

@@ -14,7 +14,7 @@ import { failure, type Raw, type Reply } from './model-server/reply.ts';
 
 export * from './model-server/reply.ts';
 
-export type ModelServerRequest = {
+type ModelServerRequest = {
   /** From 1. */
   readonly number: number;
   readonly path: string;

@@ -26,7 +26,7 @@ export type Delivery = {
   readonly deltaDelay?: number;
 };
 
-export type ServerUsage = {
+type ServerUsage = {
   readonly input: number;
   readonly output: number;
   readonly cacheRead: number;
@@ -34,7 +34,7 @@ export type ServerUsage = {
 };
 
 /** How a turn ends: `unfinished` ends the body without the terminal event, `stalled` never ends it. */
-export type TurnEnd = 'finished' | 'unfinished' | 'stalled' | { readonly type: string; readonly message: string };
+type TurnEnd = 'finished' | 'unfinished' | 'stalled' | { readonly type: string; readonly message: string };
 
 export type Turn = {
   readonly kind: 'turn';
