@@ -31,7 +31,7 @@ export function createFence(random: () => string): Fencing {
     const cleaned = label.what === 'title' || label.what === 'diff' ? cleanPlain(text) : cleanMarkdown(text);
     hidden = addHidden(hidden, cleaned.hidden);
     // A text that learned the marker, from a log for example, could close its own fence.
-    const inside = cap(cleaned.text.replaceAll(marker, ''), label.cap);
+    const inside = cap(cleaned.text.replaceAll(marker, '[marker]'), label.cap);
     const removed = describeHidden(cleaned.hidden);
     const note = removed === null ? '' : ` removed="${removed}"`;
     const about = `what="${label.what}" author="${attribute(label.author)}" trust="${label.trust}"${note}`;
@@ -42,8 +42,9 @@ export function createFence(random: () => string): Fencing {
 
 function cap(text: string, characters: number): string {
   if (text.length <= characters) return text;
-  const kept = text.slice(0, characters).toWellFormed();
-  return `${kept}\n[cut here: ${plural(text.length - characters, 'more character')}]`;
+  // Half a surrogate pair at the end goes.
+  const kept = text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
+  return `${kept}\n[cut here: ${plural(text.length - kept.length, 'more character')}]`;
 }
 
 /** A name must not end the attribute and speak for itself. */

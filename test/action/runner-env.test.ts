@@ -10,12 +10,12 @@ import {
 } from '../../src/action/runner-env.ts';
 
 const runner = {
-  GITHUB_WORKSPACE: '/home/runner/work/app/app',
+  GITHUB_WORKSPACE: '/runner/ws/app',
   GITHUB_EVENT_NAME: 'issue_comment',
-  GITHUB_EVENT_PATH: '/home/runner/work/_temp/event.json',
+  GITHUB_EVENT_PATH: '/runner/temp/event.json',
   GITHUB_REPOSITORY: 'octo-org/app.js',
   GITHUB_RUN_ID: '123456',
-  RUNNER_TEMP: '/home/runner/work/_temp',
+  RUNNER_TEMP: '/runner/temp',
 };
 
 test('the hand-over holds what the run needs and nothing else of the environment', () => {
@@ -61,16 +61,16 @@ test('secrets are the values of variables whose names say so, once each', () => 
 
 test('the runner environment is typed, with defaults for github.com', () => {
   expect(parseRunnerEnv(runner)).toEqual({
-    workspace: '/home/runner/work/app/app',
+    workspace: '/runner/ws/app',
     eventName: 'issue_comment',
-    eventPath: '/home/runner/work/_temp/event.json',
+    eventPath: '/runner/temp/event.json',
     repository: { owner: 'octo-org', repo: 'app.js' },
     runId: 123456,
     runAttempt: 1,
     apiUrl: 'https://api.github.com',
     serverUrl: 'https://github.com',
     graphqlUrl: 'https://api.github.com/graphql',
-    temp: '/home/runner/work/_temp',
+    temp: '/runner/temp',
     outputFile: null,
     stateFile: null,
     summaryFile: null,
