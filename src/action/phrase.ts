@@ -96,9 +96,24 @@ function inlineEnd(text: string, at: number): End | null {
   if (matchAt(escaped, text, at) !== null) return { to: at + 2, hides: false };
   const run = matchAt(backticks, text, at);
   if (run !== null) return codeSpanEnd(text, at + run[0].length, run[0].length);
-  if (matchAt(comment, text, at) !== null) return { to: after(text, at + 4, '-->'), hides: true };
+  if (matchAt(comment, text, at) !== null) {
+    const end = text.indexOf('-->', at + 4);
+    return { to: end < 0 ? text.length : end + 3, hides: true };
+  }
   const tag = matchAt(hidingTag, text, at);
-  return tag === null ? null : { to: after(text.toLowerCase(), at, `</${tag[1]?.toLowerCase()}`), hides: true };
+  return tag === null ? null : { to: elementEnd(text, at, tag[1] ?? ''), hides: true };
+}
+
+/** Behind the tag that closes the element, inner ones of its name counted; the end of the text when none does. */
+function elementEnd(text: string, from: number, name: string): number {
+  const tags = new RegExp(`<(/?)${name}\\b`, 'gi');
+  tags.lastIndex = from;
+  let depth = 0;
+  for (let tag = tags.exec(text); tag !== null; tag = tags.exec(text)) {
+    depth += tag[1] === '/' ? -1 : 1;
+    if (depth === 0) return tags.lastIndex;
+  }
+  return text.length;
 }
 
 /** A run of backticks that nothing closes inside its paragraph is literal. */
@@ -110,11 +125,6 @@ function codeSpanEnd(text: string, from: number, length: number): End {
     if (run[0].length === length) return { to: from + run.index + length, hides: true };
   }
   return { to: from, hides: false };
-}
-
-function after(text: string, from: number, closing: string): number {
-  const found = text.indexOf(closing, from);
-  return found < 0 ? text.length : found + closing.length;
 }
 
 function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -5,6 +5,7 @@ import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Account } from '../github/api.ts';
 import { type CommandName, commands, createRegistry } from './commands.ts';
+import { isMarked } from './comment.ts';
 import type { Event, EventComment, Thread } from './event.ts';
 import type { Inputs } from './inputs.ts';
 import { findRequest } from './phrase.ts';
@@ -58,6 +59,8 @@ function fromComment(event: Extract<Event, { kind: 'issue_comment' }>, inputs: T
   if (event.action !== 'created') {
     return skip(`The comment was ${event.action || 'touched'}; only a created comment starts a run.`);
   }
+  // With somebody's own token our comments come from that person: without this the run could talk to itself for ever.
+  if (isMarked(event.comment.body)) return skip('The comment is one of this action.');
   if (inputs.task === 'triage') {
     return skip('The input task is triage, which starts from schedule and workflow_dispatch, not from a comment.');
   }

@@ -61,6 +61,7 @@ const hidden = [
   ['an HTML comment that is never closed', 'text <!--\n/mewcode fix'],
   ['HTML for code', '<pre>\n/mewcode fix\n</pre>'],
   ['HTML for code in capitals', '<CODE class="x">\n/mewcode fix\n</Code>'],
+  ['HTML for a quote in a quote', '<blockquote><blockquote>\n</blockquote>\n/mewcode fix\n</blockquote>'],
   ['HTML for a quote', '<blockquote>\n\n/mewcode fix'],
   ['a mail signature', 'Thanks\n-- \n/mewcode fix'],
   ['a mail that is answered', 'No.\n\nOn Monday, Eve <eve@x.test> wrote:\n/mewcode fix'],
@@ -95,7 +96,22 @@ test('whatever stands in a fence or a quote, its lines never start a run', () =>
 });
 
 test('a hostile comment of full size is read in linear time', () => {
-  const units = ['`', '```\n', '<!--', '<pre>', '> ', '>\n', 'on x\n', '[', '~~~\n ', '\\`', '-- ', 'From: x\n'];
+  const units = [
+    '<pre></pre>',
+    '<kbd>',
+    '`',
+    '```\n',
+    '<!--',
+    '<pre>',
+    '> ',
+    '>\n',
+    'on x\n',
+    '[',
+    '~~~\n ',
+    '\\`',
+    '-- ',
+    'From: x\n',
+  ];
   for (const unit of units) {
     const body = unit.repeat(Math.floor(60_000 / unit.length));
     expect(findRequest(`${body}\n\n/nothing`, phrases)).toBeNull();

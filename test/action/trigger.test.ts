@@ -89,6 +89,15 @@ test.each([
   expect(decide({ name: 'issue_comment', payload })).toEqual({ start: false, conclusion: 'skipped', reason });
 });
 
+test('a comment of our own starts nothing, whoever posted it', () => {
+  const reason = 'The comment is one of this action.';
+  expect(onComment('/mewcode fix\n<!-- mewcode:20260102-030405-abcd -->')).toEqual({
+    start: false,
+    conclusion: 'skipped',
+    reason,
+  });
+});
+
 test('a comment does not start a triage', () => {
   expect(onComment('/mewcode fix', { inputs: { INPUT_TASK: 'triage' } })).toMatchObject({ start: false });
 });
