@@ -69,12 +69,15 @@ function issueComment(payload: unknown): Event {
   };
 }
 
+/** A replayed payload could put a line for the runner where GitHub puts a name. */
+const loginShape = /^[\w-]+(?:\[bot\])?$/;
+
 /** Anything that is not a whole account is the ghost: half an identity must not match anybody. */
 function account(value: unknown): Account {
   const login = text(field(value, 'login'));
   const id = positive(field(value, 'id'));
   const type = text(field(value, 'type'));
-  return login && id !== null && type ? { login, id, type } : ghost;
+  return login !== null && loginShape.test(login) && id !== null && type ? { login, id, type } : ghost;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -61,7 +61,7 @@ export const inputSpecs = {
   upload_artifacts: optional('true'),
 } as const satisfies Record<string, InputSpec>;
 
-export type InputName = keyof typeof inputSpecs;
+type InputName = keyof typeof inputSpecs;
 
 function optional<const Default extends string>(text: Default): { required: false; default: Default } {
   return { required: false, default: text };

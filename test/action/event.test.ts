@@ -40,7 +40,14 @@ test('a comment on a pull request is told by the key that only pull requests hav
 
 verifies('H006', 'a comment whose author is gone, or only half there, is a comment by ghost', () => {
   const ghost = { login: 'ghost', id: 0, type: 'Ghost' };
-  for (const user of [null, undefined, 'octocat', { login: 'octocat' }, { login: 'octocat', id: '1', type: 'User' }]) {
+  for (const user of [
+    null,
+    undefined,
+    'octocat',
+    { login: 'octocat' },
+    { login: 'octocat', id: '1', type: 'User' },
+    { login: 'a\n::error::b', id: 1, type: 'User' },
+  ]) {
     const event = parseEvent('issue_comment', {
       action: 'created',
       issue: { number: 7 },
