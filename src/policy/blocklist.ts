@@ -158,7 +158,7 @@ const writers = new Set(['dd', 'cp', 'mv', 'tee', 'install', 'shred', 'wipe', 't
 
 function namesDevice(arg: string): boolean {
   const path = posix.normalize(arg.replace(/^(?:of|--\w+)=/, ''));
-  return /^\/dev\/(?:[shvx]v?d[a-z]|nvme|mmcblk|disk|r?disk|dm-|mapper\/|md|loop|mem|kmem|port)|^\/proc\/(?:sysrq-trigger|kcore)/.test(
+  return /^\/dev\/(?:[shvx]v?d[a-z]|nvme|mmcblk|r?disk|dm-|mapper\/|md|loop|mem|kmem|port)|^\/proc\/(?:sysrq-trigger|kcore)/.test(
     path,
   );
 }

@@ -65,18 +65,25 @@ const alternativesCap = 64;
 
 /**
  * `**` between slashes takes any number of folders, `*` and `?` stay inside one name, `[a-z]` and `[!a-z]` are
- * classes, `{a,b}` alternatives; dot files are ordinary, case counts. `src/**` covers `src` too.
+ * classes, `{a,b}` alternatives; dot files are ordinary, case counts. `src/**` covers `src` too, but
+ * behind a folder with a star it covers no file at the root.
  *
  * @throws Error whose message says what is wrong with the pattern.
  */
 export function pathGlob(text: string): PathGlob {
-  const alternatives = expandBraces(text).map((alternative) =>
-    alternative.split('/').map((segment) => (segment === '**' ? star : segmentPattern(segment))),
-  );
+  const alternatives = expandBraces(text).map(pathSegments);
   return (relative) => {
     const items = relative === '.' ? [] : relative.split('/');
     return alternatives.some((pattern) => matchSequence({ pattern, items, accepts: matchText }));
   };
+}
+
+function pathSegments(text: string): (TextPattern | typeof star)[] {
+  const names = text.split('/');
+  const segments = names.map((name) => (name === '**' ? star : segmentPattern(name)));
+  const folder = names.findLast((name) => name !== '**') ?? '';
+  const wildFolder = names.at(-1) === '**' && /[*?[]/.test(folder);
+  return wildFolder ? [...segments, [star]] : segments;
 }
 
 function segmentPattern(segment: string): TextPattern {

@@ -44,7 +44,7 @@ export function createPathCheck(folders: { readonly workspace: string; readonly 
     if (why !== null) return refused(why);
     return fine(
       asWritten.startsWith(spillPrefix)
-        ? resolve(spill, `./${asWritten.slice(spillPrefix.length)}`)
+        ? join(spill, asWritten.slice(spillPrefix.length))
         : resolve(workspace, asWritten),
     );
   }

@@ -13,7 +13,7 @@ export type UnlockName = (typeof unlockNames)[number];
 
 /** Names that hold secrets by convention. Reads of them follow the rules; the presets deny them. */
 export const secretPatterns: readonly string[] = [
-  '**/.env*/**',
+  '**/{.env*,.env*/**}',
   '**/*.{pem,key,p12,pfx,jks,keystore,kdbx,ppk}',
   '**/id_{rsa,dsa,ecdsa,ed25519}*',
   '**/{.netrc,_netrc,.npmrc,.pypirc,.pgpass,.htpasswd,.git-credentials}',

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { commandPattern, namePattern, pathPattern, quoteCommand, quotePath } from '../../src/policy/patterns.ts';
+import { verifies } from '../support/verifies.ts';
+import { bash, rulesOf, verdicts } from './world.ts';
+
+type Argvs = readonly (readonly string[])[];
+
+const commands: readonly (readonly [pattern: string, yes: Argvs, no: Argvs])[] = [
+  [
+    'npm test',
+    [['npm', 'test']],
+    [['npm'], ['npm', 'test', ''], ['npm', 'tests'], ['npm test'], ['/usr/bin/npm', 'test']],
+  ],
+  ['  npm   test ', [['npm', 'test']], []],
+  [
+    'git log *',
+    [
+      ['git', 'log'],
+      ['git', 'log', '-n', '5'],
+      ['git', 'log', 'a b'],
+    ],
+    [['git'], ['git', 'logs'], ['git', 'show', 'log']],
+  ],
+  [
+    'git log:*',
+    [
+      ['git', 'log'],
+      ['git', 'log', '-p'],
+    ],
+    [['git', 'log:x']],
+  ],
+  [
+    'npm run test*',
+    [
+      ['npm', 'run', 'test'],
+      ['npm', 'run', 'test:unit', '--', 'x'],
+    ],
+    [
+      ['npm', 'run'],
+      ['npm', 'run', 'atest'],
+    ],
+  ],
+  [
+    'npm * test',
+    [
+      ['npm', 'run', 'test'],
+      ['npm', '', 'test'],
+    ],
+    [
+      ['npm', 'test'],
+      ['npm', 'a', 'b', 'test'],
+    ],
+  ],
+  ['*', [['a'], ['a', 'b']], []],
+  ["git commit -m 'a * b'", [['git', 'commit', '-m', 'a * b']], [['git', 'commit', '-m', 'a x b']]],
+  ['echo "it\'s" x', [['echo', "it's", 'x']], []],
+  ["echo 'a'*", [['echo', 'a*']], [['echo', 'ab']]],
+  [
+    '=ls *.ts [a] ?',
+    [['ls', '*.ts', '[a]', '?']],
+    [
+      ['ls', 'a.ts', '[a]', '?'],
+      ['ls', '*.ts', 'a', 'b'],
+    ],
+  ],
+  ['=npm run test:*', [['npm', 'run', 'test:*']], [['npm', 'run', 'test']]],
+  ['ls [ab] {a,b} ?', [['ls', '[ab]', '{a,b}', '?']], [['ls', 'a', 'a', 'a']]],
+];
+
+test('a command pattern is compared word by word', () => {
+  for (const [pattern, yes, no] of commands) {
+    const { covers } = commandPattern(pattern, 'allow');
+    expect([pattern, yes.filter(covers), no.filter(covers)]).toEqual([pattern, yes, []]);
+  }
+});
+
+verifies('DEF-14', 'a command with glob characters is allowed by the exact rule and by its own hint', () => {
+  const command = "grep -n 'a*b' src/[id].ts '?'".replace('src/[id].ts', "'src/[id].ts'");
+  const exact = rulesOf('allow: "Bash(=grep -n a*b src/[id].ts ?)"');
+  expect(verdicts(exact, [bash(command), bash("grep -n axb 'src/[id].ts' x")])).toEqual(['allow', 'deny']);
+  const { hint } = rulesOf().decide([bash(command)]);
+  expect(verdicts(rulesOf(String(hint)), [bash(command), bash("grep -n axb 'src/[id].ts' x")])).toEqual([
+    'allow',
+    'deny',
+  ]);
+});
+
+test('only a pattern without a star names one whole command', () => {
+  const exact = (pattern: string) => commandPattern(pattern, 'allow').exact;
+  expect(['npm test', "a '*'", '=a *'].map(exact)).toEqual([true, true, true]);
+  expect(['npm *', 'npm t*', '* test', 'npm:*'].map(exact)).toEqual([false, false, false, false]);
+});
+
+test('a deny also looks at the name of a program that is called by its path', () => {
+  const { covers } = commandPattern('npm publish*', 'deny');
+  const argvs = [
+    ['npm', 'publish'],
+    ['/usr/bin/npm', 'publish', '--tag', 'x'],
+    ['./npm', 'publish'],
+    ['npm', 'test'],
+    ['x/npmx', 'publish'],
+  ];
+  expect(argvs.map(covers)).toEqual([true, true, true, false, false]);
+});
+
+test('an exact path takes every character literally, a deny in any case', () => {
+  const allow = pathPattern('=app/[id]/{x}*.ts', 'allow');
+  expect(['app/[id]/{x}*.ts', 'app/i/x.ts', 'APP/[id]/{x}*.ts'].map(allow)).toEqual([true, false, false]);
+  const deny = pathPattern('=app/[id]/x.ts', 'deny');
+  expect(['app/[id]/x.ts', 'APP/[ID]/x.ts', 'app/i/x.ts'].map(deny)).toEqual([true, true, false]);
+  const folded = pathPattern('Stra\u00dfe/**', 'deny');
+  expect(['Stra\u00dfe/x', 'STRASSE/x', 'strasse/y', 'stras/x'].map(folded)).toEqual([true, true, true, false]);
+});
+
+test('names know the star and nothing else', () => {
+  const covers = namePattern('mcp__docs__*');
+  expect(['mcp__docs__query', 'mcp__docs__', 'mcp__other__query'].map(covers)).toEqual([true, true, false]);
+});
+
+test('a pattern that cannot be meant is an error', () => {
+  const tooLong = 'x'.repeat(501);
+  const paths: Record<string, string> = {
+    '!src/**': 'patterns that start with ! are not supported yet',
+    '~^src': 'patterns that start with ~ are not supported yet',
+    '': 'the pattern is empty; write the bare name to cover everything',
+    '=': 'the pattern is empty; write the bare name to cover everything',
+    '/etc/passwd': 'paths are relative to the repository, without a leading /',
+    'a\\b': 'it contains a backslash; folders are separated by /',
+    'a\nb': 'it contains a control character',
+    [tooLong]: 'it is longer than 500 characters',
+  };
+  for (const [pattern, message] of Object.entries(paths)) {
+    expect(() => pathPattern(pattern, 'allow'), pattern).toThrow(message);
+  }
+  for (const pattern of ["echo 'a", 'echo "a', 'rm \\*']) {
+    expect(() => commandPattern(pattern, 'allow'), pattern).toThrow(
+      'its quotes do not pair, or it contains a backslash',
+    );
+  }
+});
+
+test('a quoted path or command covers itself and nothing else', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'ab/.*?[]{}!~= \'"$:,-'), minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(
+      fc.array(text, { minLength: 1, maxLength: 4 }),
+      fc.array(text, { minLength: 1, maxLength: 4 }),
+      (argv, other) => {
+        const { covers, exact } = commandPattern(quoteCommand(argv), 'allow');
+        expect([covers(argv), exact, covers(other)]).toEqual([
+          true,
+          true,
+          JSON.stringify(argv) === JSON.stringify(other),
+        ]);
+      },
+    ),
+  );
+  const path = fc.array(fc.string({ unit: fc.constantFrom(...'ab.*?[]{}!~= '), minLength: 1, maxLength: 5 }), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(path, path, (one, two) => {
+      const [name, other] = [one.join('/'), two.join('/')];
+      fc.pre(!/(?:^|\/)\.{1,2}(?:\/|$)/.test(name) && name.trim() !== '');
+      const covers = pathPattern(quotePath(name), 'allow');
+      expect([covers(name), covers(other)]).toEqual([true, name === other]);
+    }),
+  );
+});
