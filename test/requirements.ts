@@ -139,6 +139,7 @@ export const requirements = {
   'ATK-M15': open('hostile arguments become an error result'),
   'ATK-M16': open('the same denied call three times ends the run'),
   'ATK-M17': open('a tool result that looks like a call is data'),
+  'ATK-G1-30': open('nothing planted in the workspace repository runs or redirects'),
   'ATK-G32': open('only a fresh branch of our own name is created'),
   'ATK-G33': open('links, gitlinks and look-alike names are not published'),
   'ATK-O1': open('images are removed and links neutralised in the comment'),

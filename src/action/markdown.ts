@@ -12,9 +12,9 @@ function longestRun(text: string): number {
 /** A fenced block at column 0, closed whatever `text` holds. `language` is one word of our own or reduced to one. */
 export function fence(text: string, language: string): string {
   // Bots read raw text: a command at the start of a line is one for them, fence or not.
-  const body = text.replace(/^(?=\/[a-z])/gim, ' ').replace(/\n?$/, '\n');
+  const body = text.replace(/^(?=\/[a-z])/gim, ' ').replace(/\n+$/, '');
   const ticks = '`'.repeat(Math.max(3, longestRun(body) + 1));
-  return `${ticks}${language}\n${text === '' ? '' : body}${ticks}`;
+  return `${ticks}${language}\n${body}${body === '' ? '' : '\n'}${ticks}`;
 }
 
 /** Untrusted text as code on one line of Markdown, also in a table cell: nothing in it is a link, a mention or markup. */

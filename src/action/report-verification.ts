@@ -68,7 +68,8 @@ function tampering(before: VerificationEvent | null, after: VerificationEvent, t
   const unseen = touched.unpublished.find((file) => isTestFile(file.path) && !installed.test(file.path));
   if (unseen !== undefined) return `the test file ${unseen.path} was changed and is not published`;
   const counts = { before: before?.tests ?? null, after: after.tests };
-  if (counts.before !== null && counts.after !== null && counts.after < counts.before) {
+  // A failure needs no such doubt: code that does not even load runs fewer tests too.
+  if (after.exitCode === 0 && counts.before !== null && counts.after !== null && counts.after < counts.before) {
     return `fewer tests ran on the result (${counts.after}) than before (${counts.before})`;
   }
   return null;

@@ -78,7 +78,7 @@ function createOutput() {
     markup(piece: string): void {
       flush();
       // Two spans side by side would merge their backticks, and `!` before a link makes an image.
-      result += /[`!]$/.test(result) ? `${breaker}${piece}` : piece;
+      result += /``|!\[/.test(`${result.slice(-1)}${piece.slice(0, 1)}`) ? `${breaker}${piece}` : piece;
     },
     done(): string {
       flush();
@@ -93,7 +93,7 @@ function breakReferences(text: string): string {
   return text
     .replace(/@/g, `@${breaker}`)
     .replace(/(?<!&)#(?=\d)/g, `#${breaker}`)
-    .replace(/\bGH-(?=\d)/gi, `$&${breaker}`)
+    .replace(/GH-(?=\d)/gi, `$&${breaker}`)
     .replace(/:(?=\/\/)/g, `:${breaker}`)
     .replace(/www(?=\.)/gi, `$&${breaker}`)
     .replace(/(?<!\\)~{3,}/g, (run) => '\\~'.repeat(run.length));

@@ -103,7 +103,13 @@ function renderCut(block: Block, hosts: Hosts, room: number): string {
 const markers = /^(?:[ \t]+|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|#{1,6}(?=[ \t]))*/;
 
 function sanitiseProse(line: string, hosts: Hosts): string {
-  const prefix = markers.exec(line)?.[0] ?? '';
-  const rest = sanitiseInline(line.slice(prefix.length), hosts);
-  return prefix + (/^\/[a-z]/i.test(rest) ? `\\${rest}` : rest);
+  const start = markersOf(line);
+  const result = start + sanitiseInline(line.slice(start.length), hosts);
+  // Looked for in the result: something that is gone by now may have stood before the command.
+  const shown = markersOf(result).length;
+  return /^\/[a-z]/i.test(result.slice(shown)) ? `${result.slice(0, shown)}\\${result.slice(shown)}` : result;
+}
+
+function markersOf(line: string): string {
+  return markers.exec(line)?.[0] ?? '';
 }

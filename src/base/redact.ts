@@ -101,16 +101,3 @@ function hitsOf(text: string, needle: string): { start: number; end: number }[] 
   }
   return hits;
 }
-
-/** A copy of JSON-like data in which every text is redacted; keys stay. */
-export function redactValue<T>(value: T, redact: (text: string) => string): T {
-  // The copy has the shape of the original: only texts are replaced, by texts.
-  return walk(value, redact) as T;
-}
-
-function walk(value: unknown, redact: (text: string) => string): unknown {
-  if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((entry) => walk(entry, redact));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, walk(entry, redact)]));
-}
