@@ -1,10 +1,10 @@
 /**
  * The doors: one lazy function for each entry of `dist/`, each loading only what it needs. Nothing else lives here.
  */
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 
 /** Same depth in `src`, `lib` and `dist`. */
-const packageRoot = join(import.meta.dirname, '..');
+const packageRoot = dirname(import.meta.dirname);
 
 export async function entry(): Promise<void> {
   await (await import('./action/entry.ts')).entry(packageRoot);

@@ -1,0 +1,1255 @@
+export const id = 609;
+export const ids = [609];
+export const modules = {
+
+/***/ 4600:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gd: () => (/* binding */ summarySection),
+/* harmony export */   Hn: () => (/* binding */ cell),
+/* harmony export */   MB: () => (/* binding */ describeDuration),
+/* harmony export */   NG: () => (/* binding */ footerSection),
+/* harmony export */   P_: () => (/* binding */ describeUsage),
+/* harmony export */   Ph: () => (/* binding */ verificationSection),
+/* harmony export */   SM: () => (/* binding */ fitTable),
+/* harmony export */   Ym: () => (/* binding */ denialsSection),
+/* harmony export */   ag: () => (/* binding */ said),
+/* harmony export */   dY: () => (/* binding */ notesSection),
+/* harmony export */   zw: () => (/* binding */ unpublishedSection)
+/* harmony export */ });
+/* unused harmony exports fitRows, listed */
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86093);
+/* harmony import */ var _sanitise_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69148);
+/**
+ * The sections of the result comment. Each takes the report and the room it has, in characters, and gives its Markdown
+ * or nothing.
+ */
+
+
+
+
+const { cellCharacters, sentenceCharacters, names } = _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment;
+const cell = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(text, cellCharacters));
+/** A sentence from somewhere else, made safe; links in it stay text. */
+const said = (text) => (0,_sanitise_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitiseLine */ .l)(text, { hosts: [], limit: sentenceCharacters });
+/** The first rows that fit, and how many do not. */
+function fitRows(rows, room) {
+    let used = 0;
+    const first = rows.findIndex((row) => {
+        used += row.length + 1;
+        return used > room;
+    });
+    const count = first === -1 ? rows.length : first;
+    return { shown: rows.slice(0, count), left: rows.length - count };
+}
+/** A table whose rows are as many as fit, with a line that counts the others. */
+function fitTable(head, rows, room) {
+    const [titles = '', rule = '', ...lines] = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(head, rows).split('\n');
+    const { shown, left } = fitRows(lines, room);
+    const more = left === 0 ? [] : ['', `+${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(left, 'more row')}`];
+    return [titles, rule, ...shown, ...more].join('\n');
+}
+function summarySection(report, hosts, room) {
+    return (0,_sanitise_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitise */ .t)(report.text, { hosts, limit: room });
+}
+function verificationSection({ verification }, room) {
+    const { verdict, why, before, after, changedTests } = verification;
+    const event = after ?? before;
+    if (event === null)
+        return '';
+    const reason = why === '' ? '' : ` (${said(why)})`;
+    const lines = [`**Verification** ${cell(event.command)}: **${verdict}**${reason}`];
+    const runs = [before && `before: ${describeRun(before)}`, after && `on the result: ${describeRun(after)}`];
+    lines.push(`${runs.filter((run) => run !== null).join('; ')}.`);
+    if (changedTests.length > 0) {
+        lines.push(`The run itself changed ${listed(changedTests)}: look at the tests before you believe the verdict.`);
+    }
+    const output = after?.output.trim() ?? '';
+    if (output !== '' && room > cellCharacters) {
+        lines.push('', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)('Output on the result', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fence */ .EU)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .showInvisible */ .jQ)(output.slice(-room).toWellFormed()), 'text')));
+    }
+    return lines.join('\n');
+}
+function describeRun(run) {
+    if (run.skipped !== null)
+        return 'not run';
+    const tests = run.tests === null ? '' : `, ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(run.tests, 'test')}`;
+    return run.timedOut ? 'out of time' : `exit code ${run.exitCode ?? 'none'}${tests}`;
+}
+/** `a`, `b` and 3 more. */
+function listed(paths) {
+    const shown = paths.slice(0, names).map(cell).join(', ');
+    return paths.length > names ? `${shown} and ${paths.length - names} more` : shown;
+}
+function denialsSection(report, room) {
+    const { denials, allowed } = report;
+    const count = denials.reduce((sum, denial) => sum + denial.count, 0);
+    const calls = allowed.reduce((sum, entry) => sum + entry.calls, 0);
+    const counts = allowed.map((entry) => `${cell(entry.rule)} ${entry.calls}`);
+    const fitted = fitRows(counts, room / 4);
+    const more = fitted.left === 0 ? '' : `, and ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(fitted.left, 'more rule')}`;
+    const allowedLine = `Allowed: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(calls, 'call')}${calls === 0 ? '' : ` (${fitted.shown.join(', ')}${more})`}.`;
+    if (count === 0)
+        return calls === 0 ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(`Allowed by policy: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(calls, 'call')}`, allowedLine);
+    const rows = denials.map((denial) => [describeCall(denial), said(denial.reason), describeRule(denial)]);
+    const body = [
+        fitTable(['Call', 'Why', 'Rule that decided'], rows, room / 2),
+        ...pasteable(denials, room / 4),
+        allowedLine,
+    ];
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(`Denied by policy: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(count, 'call')}`, body.join('\n\n'));
+}
+function describeCall({ tool, targets, count }) {
+    return `${cell([tool, ...targets].join(' '))}${count > 1 ? ` ×${count}` : ''}`;
+}
+function describeRule({ rule, source }) {
+    if (rule === null)
+        return 'none';
+    return source === null ? cell(rule) : `${cell(rule)} in ${cell(source)}`;
+}
+/** The rules that would allow it, as lines of the policy file. */
+function pasteable(from, room) {
+    // A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own.
+    const hints = new Set(from.flatMap(({ hint }) => (hint === null || /[\p{C}\u2028\u2029]/u.test(hint) ? [] : [`  - ${hint}`])));
+    const { shown } = fitRows([...hints], room);
+    if (shown.length === 0)
+        return [];
+    return [
+        `To allow it, add to \`.mewcode/policy.yml\` on the default branch:\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fence */ .EU)(['rules:', ...shown].join('\n'), 'yaml')}`,
+    ];
+}
+function unpublishedSection({ unpublished }, room) {
+    if (unpublished.length === 0)
+        return '';
+    const rows = unpublished.map(({ path, why }) => [cell(path), said(why)]);
+    const body = [fitTable(['File', 'Why'], rows, room / 2), ...pasteable(unpublished, room / 4)];
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(`Changed, but not published: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(unpublished.length, 'file')}`, body.join('\n\n'));
+}
+function notesSection({ notes, policy, layout, operations }, room) {
+    const lines = [
+        ...notes.map(({ level, text }) => `- ${level === 'info' ? '' : '⚠️ '}${said(text)}`),
+        ...(policy?.notes ?? []).map((text) => `- ${said(text)}`),
+        ...operations.map(({ operation, args, outcome, ok }) => {
+            return `- ${ok ? '✅' : '❌'} ${cell(operation)} ${cell(JSON.stringify(args))}: ${said(outcome)}`;
+        }),
+    ];
+    const moved = [...(layout?.written ?? []), ...(layout?.removed ?? [])];
+    if (moved.length > 0)
+        lines.push(`- The work tree was not at the pinned commit; made equal to it: ${listed(moved)}.`);
+    const { shown, left } = fitRows(lines, room);
+    return [...shown, ...(left === 0 ? [] : [`- and ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(left, 'more note')}`])].join('\n');
+}
+function footerSection(report, { transcriptHash }) {
+    const { session, policy, turns, usage, duration } = report;
+    const facts = [
+        session === null ? null : `model ${cell(session.model)}`,
+        (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(turns, 'turn'),
+        describeUsage(usage),
+        duration === null ? null : describeDuration(duration),
+        policy === null ? null : `policy ${cell(policy.source)} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(policy.sha256.slice(0, 12))}`,
+        transcriptHash === null ? null : `transcript ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(transcriptHash)}`,
+    ];
+    return `<sub>${facts.filter((fact) => fact !== null).join(' · ')}</sub>`;
+}
+function describeUsage({ input, output, cacheRead, cacheWrite }) {
+    const all = input + cacheRead + cacheWrite;
+    const share = all === 0 ? 0 : Math.round((100 * cacheRead) / all);
+    return `${grouped(all)} tokens in (${share} % from cache), ${grouped(output)} out`;
+}
+function grouped(count) {
+    return count.toLocaleString('en-US');
+}
+/** `840 ms`, `12 s`, `3 min 5 s`. */
+function describeDuration(milliseconds) {
+    if (milliseconds < 1000)
+        return `${Math.round(milliseconds)} ms`;
+    const seconds = Math.round(milliseconds / 1000);
+    return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+
+/***/ }),
+
+/***/ 46543:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  rZ: () => (/* binding */ isMarked),
+  wQ: () => (/* binding */ renderComment),
+  QZ: () => (/* binding */ renderTracking)
+});
+
+// EXTERNAL MODULE: ./lib/base/limits.js
+var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+// EXTERNAL MODULE: ./lib/action/comment-sections.js
+var comment_sections = __webpack_require__(4600);
+// EXTERNAL MODULE: ./lib/action/markdown.js
+var markdown = __webpack_require__(86093);
+;// CONCATENATED MODULE: ./lib/action/comment-files.js
+/**
+ * The changed files in the result comment: a table of all, and below it the diffs that have room.
+ */
+
+
+
+
+function fileTable(files, room) {
+    if (files.length === 0)
+        return '';
+    const added = files.reduce((sum, file) => sum + file.added, 0);
+    const removed = files.reduce((sum, file) => sum + file.removed, 0);
+    const rows = files.map((file) => [(0,comment_sections/* cell */.Hn)(file.path), describeStatus(file), ...counts(file)]);
+    const title = `**${(0,base_text/* plural */.LS)(files.length, 'file')} changed**, +${added} −${removed}`;
+    return `${title}\n\n${(0,comment_sections/* fitTable */.SM)(['File', 'Change', '+', '−'], rows, room)}`;
+}
+function describeStatus({ status, oldMode, newMode, binary }) {
+    const mode = status === 'modified' && oldMode !== newMode ? `, mode ${oldMode ?? 'none'} → ${newMode ?? 'none'}` : '';
+    return `${status}${binary ? ', binary' : ''}${mode}`;
+}
+function counts({ added, removed, binary }) {
+    return binary ? ['', ''] : [`${added}`, `${removed}`];
+}
+/** One folded diff a file, as long as there is room; the others are counted with a pointer to the rest. */
+function diffSection(files, { diffs, rest }, room) {
+    const byPath = new Map(diffs.map((diff) => [diff.path, diff.text]));
+    const shown = [];
+    // Room for the sentence about the others.
+    let left = room - rest.length - limits/* limits */.F.comment.cellCharacters;
+    for (const file of files) {
+        const block = diffOf(file, byPath.get(file.path), left);
+        if (block === null)
+            continue;
+        shown.push(block);
+        left -= block.length + 2;
+    }
+    const missing = files.length - shown.length;
+    if (missing > 0)
+        shown.push(`${(0,base_text/* plural */.LS)(missing, 'diff')} left out here (too big, binary or secret); read ${missing === 1 ? 'it' : 'them'} on ${rest}.`);
+    return shown.join('\n\n');
+}
+function diffOf(file, text, room) {
+    if (text === undefined || file.binary || isSecretName(file.path))
+        return null;
+    // Measured before anything looks at the text: it may have megabytes.
+    if (text.length > Math.min(limits/* limits */.F.comment.diffCharacters, room))
+        return null;
+    const body = (0,markdown/* fence */.EU)((0,markdown/* showInvisible */.jQ)(text.replace(/\r$/gm, '').trimEnd()), 'diff');
+    const name = (0,markdown/* htmlCode */.h8)((0,base_text/* clip */.$Q)(file.path, limits/* limits */.F.comment.cellCharacters));
+    const block = (0,markdown/* details */.zH)(`${name} +${file.added} −${file.removed}`, body);
+    return block.length > room ? null : block;
+}
+/** Names that hold secrets by convention: such a file is named, and never quoted. */
+const secretName = /(?:^|\/)(?:\.env[^/]*|id_(?:rsa|dsa|ecdsa|ed25519)[^/]*|\.(?:netrc|npmrc|pypirc|pgpass|htpasswd|git-credentials)|[^/]*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk))$|(?:^|\/)\.(?:ssh|gnupg)\//i;
+function isSecretName(path) {
+    return secretName.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/action/comment-links.js
+/**
+ * The links of the result comment. All addresses are made here from the server's own; none comes from a text.
+ */
+
+function linksOf(report, serverUrl) {
+    const { session, published, artifact } = report;
+    const repository = `${serverUrl}/${session?.repository ?? ''}`;
+    const branch = (0,markdown/* link */.nf)('Branch', published && `${repository}/tree/${encodeRef(published.branch)}`);
+    const compare = published && `${repository}/compare/${encodeRef(baseOf(report))}...${encodeRef(published.branch)}`;
+    const job = (0,markdown/* link */.nf)('Job', session?.runUrl ?? null);
+    const transcript = (0,markdown/* link */.nf)('Transcript', artifact?.url ?? null);
+    const all = [
+        branch,
+        (0,markdown/* link */.nf)('Compare', compare),
+        (0,markdown/* link */.nf)('Create pull request', compare && `${compare}?${proposal(report)}`),
+        job,
+        transcript,
+    ];
+    return {
+        line: all.filter((one) => one !== null).join(' · '),
+        rest: (0,markdown/* link */.nf)('the branch', compare) ?? (0,markdown/* link */.nf)('the artifact', artifact?.url ?? null) ?? 'the job',
+    };
+}
+/** A fork's branch has no name in this repository; its commit has. */
+function baseOf({ pinned }) {
+    if (pinned === null)
+        return 'HEAD';
+    return pinned.fork ? pinned.headSha : pinned.headRef;
+}
+function encodeRef(ref) {
+    return ref.split('/').map(encodeURIComponent).join('/');
+}
+function proposal({ session }) {
+    const about = session?.number == null ? '' : ` for #${session.number}`;
+    const title = `MewCode: ${session?.task ?? 'changes'}${about}`;
+    return `expand=1&title=${encodeURIComponent(title)}&body=${encodeURIComponent(`Made by MewCode${about}.`)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/action/comment.js
+/**
+ * The one comment of a run: progress while it works, the result at the end. Built from our template; whatever others
+ * wrote goes through the sanitiser or stands in code.
+ */
+
+
+
+
+
+const icons = {
+    success: '✅',
+    no_changes: '✅',
+    skipped: '✅',
+    denied: '⚠️',
+    budget_exceeded: '⚠️',
+    truncated: '⚠️',
+    failed: '❌',
+    refused: '❌',
+    cancelled: '🛑',
+};
+/** The result. Sections have a share each, so that the sum stays under the limit; the diffs get what is left. */
+function renderComment(report, facts) {
+    const { outcome, transcriptHash, env } = facts;
+    const limit = facts.limit ?? limits/* limits */.F.github.commentCharacters;
+    const room = (section) => Math.floor(limit * limits/* limits */.F.comment.shares[section]);
+    const links = linksOf(report, env.serverUrl);
+    const files = report.changes ?? [];
+    const hosts = [new URL(env.serverUrl).host];
+    const head = [
+        `### ${icons[outcome.conclusion]} ${(0,comment_sections/* said */.ag)(outcome.headline)}`,
+        (0,comment_sections/* summarySection */.Gd)(report, hosts, room('summary')),
+        links.line,
+        (0,comment_sections/* verificationSection */.Ph)(report, room('verification')),
+        fileTable(files, room('files')),
+    ];
+    const tail = [
+        (0,comment_sections/* denialsSection */.Ym)(report, room('denials')),
+        (0,comment_sections/* unpublishedSection */.zw)(report, room('unpublished')),
+        (0,comment_sections/* notesSection */.dY)(report, room('notes')),
+        `---\n${(0,comment_sections/* footerSection */.NG)(report, { transcriptHash })}\n${markerOf(report)}`,
+    ];
+    const diffs = diffSection(files, { diffs: facts.diffs, rest: links.rest }, limit - join([...head, ...tail]).length - 2);
+    return join([...head, diffs, ...tail]);
+}
+function join(sections) {
+    return sections.filter((section) => section !== '').join('\n\n');
+}
+/** What the comment says while the run works; `report` is folded from the events so far. */
+function renderTracking(report) {
+    const { session, admission, policy, pinned, layout, verification, turns, duration, usage, changes, published } = report;
+    const job = session?.runUrl == null ? '' : ` · [Job](${session.runUrl})`;
+    const steps = [
+        [
+            admission?.admitted ?? session !== null,
+            `Asked by ${session?.requester == null ? 'a workflow' : (0,comment_sections/* cell */.Hn)(session.requester)}`,
+        ],
+        [policy !== null, policy === null ? 'Policy' : `Policy ${(0,comment_sections/* cell */.Hn)(policy.source)} ${(0,comment_sections/* cell */.Hn)(policy.sha256.slice(0, 12))}`],
+        [layout !== null, pinned === null ? 'Work tree' : `Work tree at ${(0,comment_sections/* cell */.Hn)(pinned.headSha.slice(0, 12))}`],
+        ...(verification.before === null
+            ? []
+            : [[true, `Verified before: exit code ${verification.before.exitCode ?? 'none'}`]]),
+        [changes !== null, 'Work'],
+        [published !== null, 'Result'],
+    ];
+    const progress = [
+        (0,base_text/* plural */.LS)(turns, 'turn'),
+        (0,comment_sections/* describeUsage */.P_)(usage),
+        ...(duration === null ? [] : [(0,comment_sections/* describeDuration */.MB)(duration)]),
+    ];
+    return join([
+        `### ⏳ MewCode works on ${(0,comment_sections/* cell */.Hn)(session?.task ?? 'the task')}${job}`,
+        steps.map(([done, text]) => `- [${done ? 'x' : ' '}] ${text}`).join('\n'),
+        progress.join(' · '),
+        markerOf(report),
+    ]);
+}
+/** Found again by author and by this: anybody can write the marker, nobody else can be the author. */
+function markerOf({ session }) {
+    return `${markerStart}${(session?.sessionId ?? 'unknown').replace(/[^\w.-]/g, '')} -->`;
+}
+const markerStart = '<!-- mewcode:';
+/** Whether a comment's body claims to be one of ours. */
+function isMarked(body) {
+    return body.includes(markerStart);
+}
+
+
+/***/ }),
+
+/***/ 21413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ parseInputs)
+/* harmony export */ });
+/* unused harmony export inputSpecs */
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50453);
+/* harmony import */ var _model_create_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48597);
+/**
+ * The inputs of the action, parsed strictly, once, into one object. `action.yml` repeats names, defaults and what is
+ * required for people; a test compares the two.
+ */
+
+
+
+/** Every input of this version as `action.yml` declares it; an empty default means that the input may stay unset. */
+const inputSpecs = {
+    prompt: optional(''),
+    task: optional('auto'),
+    trigger_phrase: optional('/mewcode'),
+    allowed_bots: optional(''),
+    provider: optional('anthropic'),
+    anthropic_api_key: optional(''),
+    base_url: optional(''),
+    model: { required: true, default: '' },
+    max_output_tokens: optional(''),
+    max_turns: optional(''),
+    timeout_minutes: optional(''),
+    policy: optional(''),
+    trusted_ref: optional(''),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow language
+    github_token: optional('${{ github.token }}'),
+    deliver: optional('branch'),
+    verify_command: optional(''),
+    upload_artifacts: optional('true'),
+};
+function optional(text) {
+    return { required: false, default: text };
+}
+/** Throws `input_invalid` with the input's name and what it may hold. Nothing is coerced. */
+function parseInputs(handover) {
+    refuseUnknown(handover);
+    const read = reader(handover);
+    return {
+        prompt: read.raw('prompt'),
+        task: read.choice('task', ['auto', 'triage']),
+        triggerPhrase: triggerPhrase(read.text('trigger_phrase')),
+        allowedBots: allowedBots(read.text('allowed_bots')),
+        provider: read.choice('provider', _model_create_js__WEBPACK_IMPORTED_MODULE_2__/* .providerNames */ .e),
+        baseUrl: baseUrl(read.text('base_url')),
+        model: read.needed('model'),
+        maxOutputTokens: read.count('max_output_tokens', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.outputTokens),
+        maxTurns: read.count('max_turns', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.turns),
+        timeout: minutes(read.count('timeout_minutes', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.minutes)),
+        policy: policy(read.text('policy')),
+        trustedRef: read.text('trusted_ref') || null,
+        deliver: read.choice('deliver', ['branch', 'comment']),
+        verifyCommand: read.text('verify_command') || null,
+        uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
+        secrets: { anthropicApiKey: read.text('anthropic_api_key') || null, githubToken: read.needed('github_token') },
+    };
+}
+function invalid(name, problem) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `Input ${name} ${problem}`);
+}
+function shown(value) {
+    return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+}
+/** The runner only warns about a misspelt input, and a limit that was set in vain is worse than an error. */
+function refuseUnknown(handover) {
+    const known = Object.keys(inputSpecs);
+    for (const [variable, value] of Object.entries(handover)) {
+        if (!variable.startsWith('INPUT_') || value === '')
+            continue;
+        const name = variable.slice('INPUT_'.length).toLowerCase();
+        if (!known.includes(name)) {
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `Input ${name} does not exist. The inputs are ${known.join(', ')}.`);
+        }
+    }
+}
+/** An empty value counts as unset: that is what `${{ vars.X }}` gives when there is no X. */
+function reader(handover) {
+    const raw = (name) => handover[`INPUT_${name.toUpperCase()}`] || inputSpecs[name].default;
+    const text = (name) => raw(name).trim();
+    const needed = (name) => {
+        const value = text(name);
+        // The default of github_token is an expression that only the runner can fill in.
+        if (value === '' || value.startsWith('${{'))
+            throw invalid(name, 'is required and has no value.');
+        return value;
+    };
+    const choice = (name, allowed) => {
+        const value = text(name);
+        const match = allowed.find((candidate) => candidate === value);
+        if (match === undefined)
+            throw invalid(name, `is ${shown(value)}; it must be ${allowed.join(' or ')}.`);
+        return match;
+    };
+    const count = (name, most) => {
+        const value = text(name);
+        if (value === '')
+            return null;
+        if (!/^[1-9][0-9]{0,8}$/.test(value) || Number(value) > most) {
+            throw invalid(name, `is ${shown(value)}; it must be a whole number from 1 to ${most}.`);
+        }
+        return Number(value);
+    };
+    return { raw, text, needed, choice, count };
+}
+/** Characters that start code, quotes or tags would make a phrase that the grammar never finds. */
+function triggerPhrase(value) {
+    if (value.length > _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.phraseCharacters || !/^[^\s`<>~\\\p{C}](?:[^`<>~\\\p{C}])*$/u.test(value)) {
+        throw invalid('trigger_phrase', `is ${shown(value)}; it must be one line of 1 to ${_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.phraseCharacters} visible characters without \` ~ < > \\.`);
+    }
+    return value;
+}
+function allowedBots(value) {
+    const names = value.split(/[\s,]+/).filter((name) => name !== '');
+    const wrong = names.find((name) => !/^[a-z0-9][a-z0-9_-]*(?:\[bot\])?$/i.test(name));
+    if (wrong !== undefined) {
+        throw invalid('allowed_bots', `has the entry ${shown(wrong)}; it must be names of bots, each written out.`);
+    }
+    return names;
+}
+function baseUrl(value) {
+    if (value === '')
+        return null;
+    const parsed = URL.canParse(value) ? new URL(value) : null;
+    const usable = parsed !== null && ['http:', 'https:'].includes(parsed.protocol) && !parsed.username && !parsed.password;
+    // The value may hold credentials by mistake: it is not repeated.
+    if (!usable)
+        throw invalid('base_url', 'must be an http(s) address without user name and password.');
+    return value.replace(/\/+$/, '');
+}
+function minutes(count) {
+    return count === null ? null : count * 60_000;
+}
+/** A line break or a leading brace never occurs in a path that we read: such a value is the policy itself. */
+function policy(value) {
+    if (value === '')
+        return null;
+    return { kind: value.includes('\n') || value.startsWith('{') ? 'inline' : 'path', text: value };
+}
+
+
+/***/ }),
+
+/***/ 86093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EU: () => (/* binding */ fence),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   h8: () => (/* binding */ htmlCode),
+/* harmony export */   jQ: () => (/* binding */ showInvisible),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/**
+ * The few pieces of Markdown that our templates are made of. Each takes any text and cannot be broken out of.
+ */
+/** Longest run of backticks in `text`. */
+function longestRun(text) {
+    let longest = 0;
+    for (const run of text.matchAll(/`+/g))
+        longest = Math.max(longest, run[0].length);
+    return longest;
+}
+/** A fenced block at column 0, closed whatever `text` holds. `language` is one word of our own or reduced to one. */
+function fence(text, language) {
+    // Bots read raw text: a command at the start of a line is one for them, fence or not.
+    const body = text.replace(/^(?=\/[a-z])/gim, ' ').replace(/\n+$/, '');
+    const ticks = '`'.repeat(Math.max(3, longestRun(body) + 1));
+    return `${ticks}${language}\n${body}${body === '' ? '' : '\n'}${ticks}`;
+}
+/** Untrusted text as code on one line of Markdown, also in a table cell: nothing in it is a link, a mention or markup. */
+function code(text) {
+    const line = oneLine(text);
+    // A pipe splits a table cell before code spans are seen, a backtick ends the span, spaces at the ends are eaten.
+    return /[`|]|^\s|\s$|^$/.test(line) ? htmlCode(line) : `\`${line}\``;
+}
+/** The same where Markdown is not read (`<summary>`), or where a code span would not hold. */
+function htmlCode(text) {
+    const escaped = oneLine(text).replace(/[^\p{L}\p{M}\p{N} /.,-]|(?<=www)\./gu, (character) => `&#${character.codePointAt(0)};`);
+    return `<code>${escaped}</code>`;
+}
+/** Line breaks written out too, so that a file name cannot start a line of its own. */
+function oneLine(text) {
+    return showInvisible(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+}
+/** Controls, overrides and zero-width characters written out: they would hide or reverse what a reviewer should see. */
+function showInvisible(text) {
+    return text.replace(/[^\P{C}\n\t\u200d]|[\u2028\u2029]/gu, (character) => {
+        return character === '\r' ? '\\r' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    });
+}
+/** A folded section. `summary` is HTML of ours; `body` is Markdown. */
+function details(summary, body) {
+    return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+/** A table; the cells are Markdown without line breaks. */
+function table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+/** A link of our own; null where there is none. The address is percent-encoded so that it cannot end the link. */
+function link(label, url) {
+    return url === null
+        ? null
+        : `[${label}](${url.replace(/[\s()<>[\]\\`|"]/g, (c) => `%${c.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)})`;
+}
+
+
+/***/ }),
+
+/***/ 69148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ sanitise),
+  l: () => (/* binding */ sanitiseLine)
+});
+
+// EXTERNAL MODULE: ./lib/base/invisible.js
+var invisible = __webpack_require__(86518);
+// EXTERNAL MODULE: ./lib/action/markdown.js
+var markdown = __webpack_require__(86093);
+;// CONCATENATED MODULE: ./lib/action/sanitise-inline.js
+/**
+ * One line of untrusted Markdown, made safe. What is left of its markup is emphasis, code spans and links to allowed
+ * hosts. GitHub looks for mentions, references and addresses in the rendered text, where `&#64;` is an @ again, so
+ * those are broken by a zero-width space rather than by an escape.
+ */
+
+
+const breaker = '&#8203;';
+const destination = String.raw `\([ \t]*(?:<(?<angle>[^<>]*)>|(?<bare>[^\s()]*(?:\([^\s()]*\)[^\s()]*)*))(?:[ \t]+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*\)`;
+const label = String.raw `\[(?<label>(?:[^[\]\\]|\\.)*)\]`;
+/** What is more than a character by itself, in order of precedence. */
+const token = new RegExp([
+    String.raw `\\(?<escaped>[!-/:-@[-\`{-~])`,
+    '&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[\\da-f]{1,6})|(?<named>amp|lt|gt|quot|apos));',
+    '(?<!`)(?<ticks>`+)(?!`)(?<span>.*?[^`])\\k<ticks>(?!`)',
+    '<code>(?<html>[^<>]*)</code>',
+    `!${label.replace('label', 'alt')}(?:${destination.replace('angle', 'x').replace('bare', 'y')}|\\[[^\\]]*\\])?`,
+    '<(?<media>img|picture|source|video|audio|svg|iframe|object|embed)\\b[^<>]*>',
+    `${label}${destination}`,
+    '(?<url>(?:(?:https?|ftp)://|www\\.)[^\\s<>`|]+)',
+    '(?<special>[\\\\<>&@`[\\]$])',
+].join('|'), 'gi');
+/** `line` has no newline and no invisible character. */
+function sanitiseInline(line, hosts) {
+    const out = createOutput();
+    let end = 0;
+    const scan = new RegExp(token);
+    for (let match = scan.exec(line); match !== null; match = scan.exec(line)) {
+        out.text(line.slice(end, match.index));
+        const used = emit(match[0], { out, groups: match.groups ?? {}, hosts });
+        end = match.index + used;
+        scan.lastIndex = end;
+    }
+    out.text(line.slice(end));
+    return out.done();
+}
+/** Emits one token and returns how much of the source it used up. */
+function emit(source, { out, groups, hosts }) {
+    const { escaped, span, html, url, special } = groups;
+    if (escaped !== undefined)
+        out.text(keepsBackslash.has(escaped) ? `\\${escaped}` : literal(escaped));
+    else if (span !== undefined)
+        out.markup((0,markdown/* code */.aY)(trimSpan(span)));
+    else if (html !== undefined)
+        out.markup((0,markdown/* code */.aY)(decodeAll(html)));
+    else if (groups.label !== undefined)
+        emitLink(out, groups, hosts);
+    else if (url !== undefined)
+        return emitUrl(out, url);
+    else if (special !== undefined)
+        out.text(literal(special));
+    else if (groups.alt !== undefined || groups.media !== undefined)
+        out.text(imageNote(groups.alt));
+    else
+        out.text(literalOfEntity(decodeEntity(groups)));
+    return source.length;
+}
+/** Text is gathered, because a reference can be put together from several tokens; markup stands for itself. */
+function createOutput() {
+    let result = '';
+    let pending = '';
+    const flush = () => {
+        result += breakReferences(pending);
+        pending = '';
+    };
+    return {
+        text(piece) {
+            pending += piece;
+        },
+        markup(piece) {
+            flush();
+            // Two spans side by side would merge their backticks, and `!` before a link makes an image.
+            result += /``|!\[/.test(`${result.slice(-1)}${piece.slice(0, 1)}`) ? `${breaker}${piece}` : piece;
+        },
+        done() {
+            flush();
+            return result;
+        },
+    };
+}
+function breakReferences(text) {
+    return text
+        .replace(/@/g, `@${breaker}`)
+        .replace(/(?<!&)#(?=\d)/g, `#${breaker}`)
+        .replace(/GH-(?=\d)/gi, `$&${breaker}`)
+        .replace(/:(?=\/\/)/g, `:${breaker}`)
+        .replace(/www(?=\.)/gi, `$&${breaker}`)
+        .replace(/(?<!\\)~{3,}/g, (run) => '\\~'.repeat(run.length));
+}
+/** Escapes that keep something from being markup; before any other character a backslash only hides it from us. */
+const keepsBackslash = new Set('\\`*_{}[]()+!|~$');
+function literal(character) {
+    return literals[character] ?? character;
+}
+const literals = {
+    '<': '&lt;',
+    '>': '&gt;',
+    '&': '&amp;',
+    '\\': '\\\\',
+    '`': '\\`',
+    '[': '\\[',
+    ']': '\\]',
+    // Between dollars GitHub reads mathematics, not Markdown.
+    $: '\\$',
+};
+function literalOfEntity(character) {
+    const visible = (0,invisible/* removeInvisible */.i)(character);
+    if (visible === '\n' || visible === '\t')
+        return ' ';
+    return keepsBackslash.has(visible) ? `\\${visible}` : literal(visible);
+}
+function decodeEntity({ decimal, hex, named }) {
+    if (named !== undefined)
+        return namedEntities[named.toLowerCase()] ?? '';
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+}
+const namedEntities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+function decodeAll(text) {
+    return text.replace(/&(?:#(?<decimal>\d{1,7})|#x(?<hex>[\da-f]{1,6})|(?<named>amp|lt|gt|quot|apos));/gi, (...match) => decodeEntity(match.at(-1)));
+}
+/** Spaces that make room for a backtick at the edge are no part of the code. */
+function trimSpan(span) {
+    return /^ .*[^ ].* $/.test(span) ? span.slice(1, -1) : span;
+}
+function imageNote(alt) {
+    const text = (alt ?? '').replace(/[^\p{L}\p{M}\p{N} ,.-]/gu, '').trim();
+    return text === '' ? '(image removed)' : `(image removed: ${text})`;
+}
+function emitUrl(out, url) {
+    const trimmed = url.replace(/[*_~"').,;:!?\]]+$/, '');
+    out.markup((0,markdown/* code */.aY)(trimmed));
+    return trimmed.length;
+}
+function emitLink(out, groups, hosts) {
+    const text = groups.label ?? '';
+    const url = (groups.angle ?? groups.bare ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1');
+    const safe = allowedUrl(url, hosts);
+    const inner = sanitiseInline(text, []);
+    if (safe !== null && text.trim() !== '') {
+        out.markup((0,markdown/* link */.nf)(inner, safe) ?? '');
+        return;
+    }
+    if (text.trim() !== '' && text !== url) {
+        out.markup(inner);
+        out.text(' ');
+    }
+    if (url !== '')
+        out.markup((0,markdown/* code */.aY)(url));
+}
+/** Links to issues and pull requests leave a trace on those, and close them behind a keyword. */
+const referencePath = /^\/[^/]+\/[^/]+\/(?:issues|pull|pulls|discussions)\b/i;
+function allowedUrl(text, hosts) {
+    if (!URL.canParse(text))
+        return null;
+    const url = new URL(text);
+    const plain = url.protocol === 'https:' && url.username === '' && url.password === '';
+    return plain && hosts.includes(url.host) && !referencePath.test(url.pathname) ? url.href : null;
+}
+
+;// CONCATENATED MODULE: ./lib/action/sanitise.js
+/**
+ * Untrusted Markdown (the model's words, above all) made safe to publish under our name. The result contains no HTML
+ * but `<code>`, no image, no link to a foreign host, no mention, reference, closing keyword or slash command, and every
+ * fence is closed. Doing it twice changes nothing.
+ */
+
+
+
+const cutNote = '\n\n*(cut here; the rest is in the transcript)*';
+function sanitise(text, { hosts, limit }) {
+    const room = limit - cutNote.length;
+    const parts = [];
+    let used = 0;
+    for (const block of blocksOf(normalise(text))) {
+        const left = room - used;
+        const whole = block.text.length <= left ? render(block, hosts) : null;
+        if (whole === null || whole.length > left)
+            return `${[...parts, renderCut(block, hosts, left)].join('\n').trimEnd()}${cutNote}`;
+        parts.push(whole);
+        used += whole.length + 1;
+    }
+    return parts.join('\n').trim();
+}
+/** The same as one line, fit for a sentence or a table cell. `limit` counts characters of the source. */
+function sanitiseLine(text, { hosts, limit }) {
+    const line = normalise(text).replace(/\s+/g, ' ').trim();
+    const cut = line.length > limit ? `${line.slice(0, limit).toWellFormed()}…` : line;
+    return sanitiseInline(cut, hosts).replace(/\\?\|/g, '&#124;');
+}
+function normalise(text) {
+    return (0,invisible/* removeInvisible */.i)(text.replace(/\r\n?/g, '\n'));
+}
+const opening = /^(?<indent>[ \t]*)(?<ticks>`{3,}|~{3,})[ \t]*(?<info>[^`]*)$/;
+/** Fences are recognised at any indent: they come out again at column 0, where nobody can disagree about them. */
+function* blocksOf(text) {
+    const lines = text.split('\n');
+    for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at] ?? '';
+        const open = opening.exec(line)?.groups;
+        if (open === undefined) {
+            yield { kind: 'line', text: line };
+            continue;
+        }
+        const { indent = '', ticks = '', info = '' } = open;
+        const from = at + 1;
+        at = from;
+        while (at < lines.length && !closes(lines[at] ?? '', ticks))
+            at += 1;
+        const content = lines.slice(from, at).map((inner) => withoutIndent(inner, indent.length));
+        yield { kind: 'fence', text: content.join('\n'), language: languageOf(info) };
+    }
+}
+function closes(line, ticks) {
+    const run = line.trim();
+    return run.length >= ticks.length && run === ticks.charAt(0).repeat(run.length);
+}
+function withoutIndent(line, indent) {
+    return line.slice(Math.min(indent, line.length - line.trimStart().length));
+}
+/** GitHub draws or applies these instead of showing them. */
+const activeLanguages = new Set(['suggestion', 'mermaid', 'math', 'geojson', 'topojson', 'stl']);
+function languageOf(info) {
+    const word = /^[\w+#.-]{1,20}(?=\s|$)/.exec(info.trim())?.[0] ?? '';
+    return activeLanguages.has(word.toLowerCase()) ? '' : word;
+}
+function render(block, hosts) {
+    return block.kind === 'line' ? sanitiseProse(block.text, hosts) : (0,markdown/* fence */.EU)(block.text, block.language);
+}
+/** What of a block fits into `room` characters: a fence is cut at a line end, a line anywhere between characters. */
+function renderCut(block, hosts, room) {
+    let text = block.text.slice(0, Math.max(0, room));
+    while (text !== '') {
+        const shown = render({ ...block, text: text.toWellFormed() }, hosts);
+        if (shown.length <= room)
+            return shown;
+        text = text.slice(0, Math.min(text.length - 1, Math.floor((text.length * room) / shown.length)));
+        if (block.kind === 'fence')
+            text = text.slice(0, Math.max(0, text.lastIndexOf('\n')));
+    }
+    return '';
+}
+/** Quotes, list items and headings stay what they are. */
+const markers = /^(?:[ \t]+|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|#{1,6}(?=[ \t]))*/;
+function sanitiseProse(line, hosts) {
+    const start = markersOf(line);
+    const result = start + sanitiseInline(line.slice(start.length), hosts);
+    // Looked for in the result: something that is gone by now may have stood before the command.
+    const shown = markersOf(result).length;
+    return /^\/[a-z]/i.test(result.slice(shown)) ? `${result.slice(0, shown)}\\${result.slice(shown)}` : result;
+}
+function markersOf(line) {
+    return markers.exec(line)?.[0] ?? '';
+}
+
+
+/***/ }),
+
+/***/ 17594:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YG: () => (/* binding */ MewError),
+/* harmony export */   bD: () => (/* binding */ messageOf)
+/* harmony export */ });
+/* unused harmony export errorCodes */
+/**
+ * One shape for every expected failure: a code that a caller branches on and a sentence that a person can act on.
+ */
+const errorCodes = {
+    input_invalid: 'An input or the event file has a value that cannot be used.',
+    policy_invalid: 'The policy file cannot be used as written.',
+    not_permitted: 'The person who asked may not start a run.',
+    permission_unknown: 'GitHub did not say whether the person may start a run.',
+    github_failed: 'GitHub answered a request with an error.',
+    git_failed: 'A git command on the trusted directory failed.',
+    layout_failed: 'The work tree could not be made equal to the pinned commit.',
+    delivery_failed: 'The result could not be delivered.',
+    pattern_invalid: 'A search pattern cannot be used as written.',
+    tool_failed: 'A tool could not do what was asked; the model reads why.',
+    transcript_invalid: 'A transcript line cannot be read.',
+    internal: 'Something that cannot happen happened.',
+};
+class MewError extends Error {
+    name = 'MewError';
+    code;
+    constructor(code, message, options) {
+        super(message, options);
+        this.code = code;
+    }
+}
+/** A text for anything that was thrown; never empty. */
+function messageOf(thrown) {
+    if (thrown instanceof Error)
+        return thrown.message || thrown.name;
+    const text = String(thrown);
+    return text === '' ? 'unknown error' : text;
+}
+
+
+/***/ }),
+
+/***/ 86518:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ removeInvisible)
+/* harmony export */ });
+/**
+ * Characters that a reader does not see but a program obeys: terminal escapes, controls, bidirectional overrides,
+ * zero-width characters, tags, variation selectors.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const terminalEscapes = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[ -/]*[0-~])/g;
+/** All controls but tab and newline, all format characters but the joiner, and what looks like nothing. */
+const invisible = /[^\P{Cc}\t\n]|[^\P{Cf}\u200d]|\u034f|[\u2028\u2029\u115f\u1160\u3164\uffa0]|[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]|\p{Cs}/gu;
+/** A joiner binds emoji and the letters of some scripts; anywhere else it only hides something. */
+const strayJoiner = /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier})\u200d|\u200d(?!\p{L}|\p{Extended_Pictographic})/gu;
+/** `text` without them; tabs and newlines stay. */
+function removeInvisible(text) {
+    return text.replace(terminalEscapes, '').replace(invisible, '').replace(strayJoiner, '');
+}
+
+
+/***/ }),
+
+/***/ 50453:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ limits)
+/* harmony export */ });
+/**
+ * Every number of the product, each with its unit and its reason. Sizes are bytes and times are milliseconds unless
+ * the name says otherwise.
+ */
+const KiB = 1024;
+const MiB = 1024 * KiB;
+const second = 1000;
+const minute = 60 * second;
+const limits = {
+    loop: {
+        /** A task that needs more turns than this is usually lost; `limits.turns` of the policy can raise it. */
+        turns: 25,
+        /** A model that asks for tools that do not exist three times running will not stop by itself. */
+        unknownToolStreak: 3,
+        /** The same denied call again and again is an attack or a loop. */
+        identicalDenials: 3,
+        /** Read-only calls that overlap: more only adds memory and file descriptors. */
+        parallelCalls: 10,
+        /** Wall time of a whole run; GitHub's own job limit is 6 hours. */
+        wall: 30 * minute,
+        /** Leaves room inside the runner's 7.5 s between SIGINT and SIGTERM. */
+        shutdown: 6 * second,
+    },
+    tool: {
+        timeout: 30 * second,
+        /** A single result longer than this is cut and spilled. */
+        resultBytes: 50_000,
+        /** Arguments longer than this are refused before they are parsed further. */
+        argumentBytes: 1 * MiB,
+    },
+    bash: {
+        timeout: 120 * second,
+        /** The most a model may ask for. */
+        timeoutCap: 10 * minute,
+        shownLines: 200,
+        shownBytes: 8_000,
+        /** What is kept of a command's output on disk; the rest is counted and dropped. */
+        spillBytes: 16 * MiB,
+        /** Between TERM and KILL for the process group. */
+        killGrace: 1 * second,
+        /** After a program ended: how long output that it left in the pipe is waited for. */
+        drain: 200,
+        /** A longer command cannot be read by a person who audits the run. */
+        commandBytes: 8 * KiB,
+    },
+    read: {
+        lines: 2000,
+        bytes: 48_000,
+        /** The ceiling with an explicit `limit`. */
+        ceiling: 256 * KiB,
+        /** How much of a file is looked at to tell text from binary (as git does). */
+        sniffBytes: 8_000,
+        chunkBytes: 1 * MiB,
+    },
+    /** The workflow's own verification command, each time it runs. */
+    verify: { timeout: 10 * minute },
+    /** A file that an edit loads whole. */
+    edit: {
+        fileBytes: 16 * MiB,
+        /** Edits in one call. */
+        edits: 100,
+        /** Matches of one old_string, so that replacing every `e` of a huge file stays small in memory. */
+        matches: 100_000,
+        /** A longer diff is cut: the model knows what it wrote. */
+        diffBytes: 16_000,
+        /** Lines of context in a diff, as git shows them. */
+        diffContext: 3,
+        /** Changed lines beyond which a diff is counted instead of computed: the search is quadratic in them. */
+        diffLines: 4_000,
+    },
+    search: {
+        results: 100,
+        lineCharacters: 500,
+        /** Minified bundles: one line would fill the answer. */
+        lineBytes: 1 * MiB,
+        patternCharacters: 1_000,
+        /** A walk stops here and says so. */
+        entries: 2_000_000,
+        walk: 20 * second,
+        contextLines: 20,
+        /** A larger .gitignore is not obeyed, and the answer says so. */
+        ignoreFileBytes: 256 * KiB,
+        /** Program size times line length that one match may cost: about half a second. */
+        regexSteps: 64 * MiB,
+        /** How long a search keeps the event loop before time-outs and cancellation get their turn. */
+        slice: 20,
+        /** Folders or files that could not be read and are named; the rest is counted. */
+        problems: 5,
+    },
+    policy: {
+        fileBytes: 256 * KiB,
+        patternCharacters: 500,
+        rules: 1_000,
+        /** Deeper than any valid policy file. */
+        depth: 8,
+        /** What Linux takes as a path. */
+        pathBytes: 4096,
+        /** The most that `limits.turns` may ask for. */
+        turns: 1_000,
+        /** The most that `limits.wall` may ask for: GitHub's own job limit. */
+        wall: 6 * 60 * minute,
+    },
+    prompt: {
+        /** A dispatched prompt (issue texts are at most 65,536 characters). */
+        taskCharacters: 65_536,
+        bodyCharacters: 20_000,
+        commentCharacters: 8_000,
+        comments: 50,
+        diffCharacters: 60_000,
+        triageIssues: 30,
+    },
+    github: {
+        /** The permission endpoint answers or the run is refused. */
+        permissionTimeout: 10 * second,
+        requestTimeout: 30 * second,
+        gitTimeout: 5 * minute,
+        /** GitHub refuses comments over 65,536 characters; the rest is headroom for the footer. */
+        commentCharacters: 65_000,
+        /** GitHub drops a step summary over 1 MiB. */
+        summaryBytes: 1_000_000,
+        /** One secondary-rate-limit friendly rhythm for the tracking comment. */
+        progressInterval: 10 * second,
+        /** Files that cannot go inline into one tree request. */
+        blobs: 40,
+        /** Per request, after 5xx answers, lost connections and rate limits. */
+        retries: 2,
+        /** A rate limit that lasts longer than this is an error: the job's minutes are not spent waiting. */
+        rateLimitWait: 1 * minute,
+        /** Items of one paged list; more are not read and the list says so. */
+        listItems: 3_000,
+        /** Names tried when a branch exists already. */
+        branchNames: 20,
+        /** Of GitHub's or git's own words in an error message. */
+        messageCharacters: 300,
+        /** What git may print where its output is held in memory: lists of paths, one blob, one patch. */
+        gitOutputBytes: 256 * MiB,
+        /** GitHub refuses larger files. */
+        fileBytes: 100 * MiB,
+        /** Files of a workspace, ignored ones included; a run that made more than this has lost its way. */
+        manifestEntries: 1_000_000,
+        /** A file's time stamp this close to the manifest's own start does not prove that nothing was written since. */
+        racyWindow: 2 * second,
+        /** Paths named in the layout's report; the rest is counted. */
+        layoutNames: 200,
+    },
+    /** How long each step of finishing may wait: for a run that ended by itself, and for one that was cancelled. */
+    finish: { ordinary: 2 * minute, cancelled: 2 * second },
+    model: {
+        /** Until the first byte of an answer; an endpoint that does not stream writes all of it before that. */
+        headersTimeout: 5 * minute,
+        /** Tokens of one answer; every current model takes this many, and `max_output_tokens` changes it. */
+        outputTokens: 8_192,
+    },
+    publish: { files: 100, bytes: 2 * MiB },
+    comment: {
+        /** Parts of the whole that a section may take; what is left, at least a fifth, is for the diffs. */
+        shares: { summary: 0.3, files: 0.12, verification: 0.06, notes: 0.06, denials: 0.12, unpublished: 0.06 },
+        /** A longer diff is read on the branch, not in a comment. */
+        diffCharacters: 20_000,
+        /** A path, a command or a rule in a table. */
+        cellCharacters: 200,
+        /** A sentence from somewhere else: a reason, a note, an error. */
+        sentenceCharacters: 500,
+        /** Names in a list inside a sentence. */
+        names: 10,
+    },
+    log: {
+        /** What of one result or answer is printed; the rest is in the transcript. */
+        textCharacters: 8_000,
+    },
+    /** Characters of a progress line. */
+    progress: { previewCharacters: 60 },
+    inputs: {
+        /** More turns than any policy would pay for; a typing error ends here. */
+        turns: 1_000,
+        /** Above the output limit of every model we know. */
+        outputTokens: 1_000_000,
+        /** GitHub's own limit of a job, in minutes. */
+        minutes: 360,
+        /** A phrase is a word or two. */
+        phraseCharacters: 60,
+    },
+    secrets: {
+        /** Shorter values would blank out ordinary words. */
+        minimumCharacters: 8,
+        /** A line of a longer secret that is worth hiding by itself. */
+        lineCharacters: 16,
+    },
+};
+
+
+/***/ }),
+
+/***/ 58566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $Q: () => (/* binding */ clip),
+/* harmony export */   Er: () => (/* binding */ characterStart),
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   c4: () => (/* binding */ headBytes)
+/* harmony export */ });
+/* unused harmony export tailBytes */
+/**
+ * Cutting and counting text without ever splitting a character.
+ */
+/** The longest prefix of `text` that has at most `bytes` bytes in UTF-8 and ends on a character. */
+function headBytes(text, bytes) {
+    const buffer = Buffer.from(text, 'utf8');
+    if (buffer.length <= bytes)
+        return text;
+    return buffer.subarray(0, characterStart(buffer, bytes)).toString('utf8');
+}
+/** The longest suffix of `text` that has at most `bytes` bytes in UTF-8 and starts on a character. */
+function tailBytes(text, bytes) {
+    const buffer = Buffer.from(text, 'utf8');
+    if (buffer.length <= bytes)
+        return text;
+    let start = buffer.length - bytes;
+    while (start < buffer.length && isContinuation(buffer[start]))
+        start += 1;
+    return buffer.subarray(start).toString('utf8');
+}
+/** The largest offset <= `offset` at which a UTF-8 character starts. */
+function characterStart(buffer, offset) {
+    let start = Math.min(offset, buffer.length);
+    while (start > 0 && isContinuation(buffer[start]))
+        start -= 1;
+    return start;
+}
+function isContinuation(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+/** `text` cut to `characters` code points, with an ellipsis when something was cut. */
+function clip(text, characters) {
+    if (text.length <= characters)
+        return text;
+    const points = Array.from(text.slice(0, characters * 2 + 2));
+    return points.length <= characters ? text : `${points.slice(0, Math.max(0, characters - 1)).join('')}…`;
+}
+/** `1 file`, `2 files`. */
+function plural(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+
+/***/ }),
+
+/***/ 87671:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ ghost)
+/* harmony export */ });
+/**
+ * The port to GitHub's REST API: everything the Action asks of it, in our own words. Nothing above this folder knows
+ * Octokit. Every operation rejects with a `GitHubError`; an operation named `tryX` returns the failure that its caller
+ * must handle.
+ */
+const ghost = { login: 'ghost', id: 0, type: 'Ghost' };
+
+
+/***/ }),
+
+/***/ 48597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ createProvider),
+/* harmony export */   e: () => (/* binding */ providerNames)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+
+const providerNames = ['anthropic', 'scripted'];
+/** The provider, with only its own SDK loaded. Throws a `MewError` for options that cannot work. */
+async function createProvider(options) {
+    switch (options.provider) {
+        case 'anthropic':
+            checkKey(options.apiKey);
+            if (options.baseUrl !== undefined)
+                checkBaseUrl(options.baseUrl);
+            return (await __webpack_require__.e(/* import() */ 573).then(__webpack_require__.bind(__webpack_require__, 12573))).createAnthropic(options);
+        case 'scripted':
+            return (await Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(3)]).then(__webpack_require__.bind(__webpack_require__, 86003))).createScripted(options);
+    }
+}
+/** A key with a line end would make `fetch` throw an error that quotes it; the sentence here never does. */
+function checkKey(apiKey) {
+    if (apiKey === '')
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'The API key is empty: is the secret set for this repository?');
+    if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'The API key has a blank, a line end or another character no key has.');
+    }
+}
+function checkBaseUrl(baseUrl) {
+    const url = URL.parse(baseUrl);
+    if (url === null || !['https:', 'http:'].includes(url.protocol)) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'base_url is not an http or https URL.');
+    }
+    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'base_url may hold no user, password, query or fragment.');
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,2 @@
+import { entry } from "./bundle.js";
+await entry();

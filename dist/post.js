@@ -1,0 +1,2 @@
+import { post } from "./bundle.js";
+await post();

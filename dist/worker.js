@@ -1,0 +1,2 @@
+import { worker } from "./bundle.js";
+await worker();
