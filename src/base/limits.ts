@@ -66,8 +66,8 @@ export const limits = {
     diffBytes: 16_000,
     /** Lines of context in a diff, as git shows them. */
     diffContext: 3,
-    /** Changed lines beyond which a diff is counted instead of computed: the search is quadratic in them. */
-    diffLines: 4_000,
+    /** Changed lines beyond which a diff is all old, then all new lines: finding a smaller one is quadratic in them. */
+    diffLines: 1_500,
   },
   search: {
     results: 100,

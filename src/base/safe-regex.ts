@@ -32,8 +32,9 @@ export type RegexOptions = {
 export function compileRegex(pattern: string, options: RegexOptions = {}): SafeRegex {
   const longest = options.maxLength ?? limits.search.patternCharacters;
   if (pattern.length > longest) throw refused(pattern, `it is longer than ${longest} characters`);
-  const lesson = lessonFor(pattern);
-  if (lesson !== null) throw refused(pattern, lesson);
+  // re2 for Node takes these for what V8 means by them, re2js for errors: refused before either sees them.
+  const foreign = syntaxOf(pattern).find((token) => /^\\[ucC]/.test(token));
+  if (foreign !== undefined) throw refused(pattern, lessons(foreign) ?? foreign);
   const flags = (options.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (options.multiline ? RE2JS.MULTILINE : 0);
   const compiled = compile(pattern, flags);
   return {
@@ -52,7 +53,10 @@ function compile(pattern: string, flags: number): RE2JS {
   try {
     return RE2JS.compile(pattern, flags);
   } catch (error) {
-    throw refused(pattern, messageOf(error).replace(/^error parsing regexp: /, ''));
+    const lesson = syntaxOf(pattern)
+      .map(lessons)
+      .find((found) => found !== null);
+    throw refused(pattern, lesson ?? messageOf(error).replace(/^error parsing regexp: /, ''));
   }
 }
 
@@ -61,28 +65,25 @@ function refused(pattern: string, why: string): MewError {
   return new MewError('pattern_invalid', `The pattern ${JSON.stringify(shown)} cannot be used: ${why}.`);
 }
 
-/** What engines of other languages know and RE2 does not. The engines behind this module disagree on `\u`, `\c`, `\C`. */
-function lessonFor(pattern: string): string | null {
-  for (const token of syntaxOf(pattern)) {
-    if (/^\\[1-9k]/.test(token)) return `RE2 has no backreferences (${token}); spell the repeated text out`;
-    if (token === '\\u') return '\\u is not RE2 syntax; write \\x{0041} for a code point';
-    if (token === '\\c') return '\\c is not RE2 syntax; write \\x{01} for a control character';
-    if (token === '\\C') return '\\C (a single byte) is not supported; write . instead';
-    if (token === '\\Z') return '\\Z is not RE2 syntax; write \\z for the end of the text';
-    if (/^\(\?<?[=!]/.test(token)) {
-      return `RE2 has no look-around (${token}); match the plain text and narrow with path or glob, or search twice`;
-    }
-    if (token === '(?>') return 'RE2 has no atomic groups (?>; a plain group (?: does, matching is linear anyway';
+/** What engines of other languages know and RE2 does not, and what to write instead. */
+function lessons(token: string): string | null {
+  if (/^\\[1-9k]/.test(token)) return `RE2 has no backreferences (${token}); spell the repeated text out`;
+  if (token === '\\u') return '\\u is not RE2 syntax; write \\x{0041} for a code point';
+  if (token === '\\c') return '\\c is not RE2 syntax; write \\x{01} for a control character';
+  if (token === '\\C') return '\\C (a single byte) is not supported; write . instead';
+  if (token === '\\Z') return '\\Z is not RE2 syntax; write \\z for the end of the text';
+  if (/^\(\?<?[=!]/.test(token)) {
+    return `RE2 has no look-around (${token}); match the plain text and narrow with path or glob, or search twice`;
   }
+  if (token === '(?>') return 'RE2 has no atomic groups (?>; a plain group (?: does, matching is linear anyway';
   return null;
 }
 
 /** Escapes (two characters) and group openings in order, without what stands quoted in \Q...\E or in a class. */
-function* syntaxOf(pattern: string): Generator<string> {
+function syntaxOf(pattern: string): string[] {
   const tokens = /\\Q.*?(?:\\E|$)|\\.|\[\^?\]?(?:\[:\w+:\]|\\.|[^\]\\])*\]?|\(\?(?:<?[=!]|>)?/gs;
-  for (const [token] of pattern.matchAll(tokens)) {
-    if (token.startsWith('\\Q')) continue;
-    if (token.startsWith('[')) yield* token.match(/\\./gs) ?? [];
-    else yield token;
-  }
+  return Array.from(pattern.matchAll(tokens), ([token]) => token).flatMap((token) => {
+    if (token.startsWith('\\Q')) return [];
+    return token.startsWith('[') ? (token.match(/\\./gs) ?? []) : [token];
+  });
 }

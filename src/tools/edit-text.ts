@@ -38,7 +38,7 @@ function hitsFor(bytes: Buffer, edit: Edit, which: string): readonly Hit[] {
   const hits = findHits(bytes, edit);
   if (hits.length === 0) throw new MewError('tool_failed', `${which}${explainNoMatch(bytes, edit.old_string)}`);
   if (hits.length > 1 && !edit.replace_all) {
-    const lines = hits.slice(0, 10).map(({ start }) => lineAt(bytes, start));
+    const lines = [...new Set(hits.slice(0, 10).map(({ start }) => lineAt(bytes, start)))];
     throw new MewError(
       'tool_failed',
       `${which}old_string matches ${hits.length} times (lines ${lines.join(', ')}${hits.length > 10 ? ', …' : ''}). ` +

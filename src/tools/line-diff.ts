@@ -2,7 +2,7 @@
  * The unified diff of one file. Only the lines between the first and the last change are compared, so that an edit of
  * a huge file costs what its change costs.
  */
-import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from 'diff';
+import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk, structuredPatch } from 'diff';
 import { limits } from '../base/limits.ts';
 import { headBytes, plural } from '../base/text.ts';
 
@@ -20,27 +20,20 @@ export function fileDiff(relative: string, { before, after }: { before: Buffer; 
   const { start, oldEnd, newEnd } = changedWindow(before, after);
   const oldText = before.toString('utf8', start, oldEnd);
   const newText = after.toString('utf8', start, newEnd);
-  const patch = structuredPatch(`a/${relative}`, `b/${relative}`, oldText, newText, undefined, undefined, {
+  const smallest = structuredPatch('', '', oldText, newText, undefined, undefined, {
     context: limits.edit.diffContext,
     maxEditLength: limits.edit.diffLines,
   });
-  if (patch === undefined) {
-    const [removed, added] = [countLines(oldText), countLines(newText)];
-    return {
-      text: `(${plural(removed, 'line')} replaced by ${plural(added, 'line')}; too many to show)`,
-      added,
-      removed,
-    };
-  }
+  const found = smallest?.hunks ?? [replaceAll(oldText, newText)];
   const skipped = countNewlines(before.subarray(0, start));
-  const hunks = patch.hunks.map((hunk) => ({
+  const hunks = found.map((hunk) => ({
     ...hunk,
     oldStart: hunk.oldStart + skipped,
     newStart: hunk.newStart + skipped,
   }));
   const lines = hunks.flatMap((hunk) => hunk.lines);
   return {
-    text: cut(formatPatch({ ...patch, hunks }, FILE_HEADERS_ONLY)),
+    text: cut(formatPatch({ oldFileName: `a/${relative}`, newFileName: `b/${relative}`, hunks }, FILE_HEADERS_ONLY)),
     added: lines.filter((line) => line.startsWith('+')).length,
     removed: lines.filter((line) => line.startsWith('-')).length,
   };
@@ -97,13 +90,28 @@ function countNewlines(bytes: Buffer): number {
   return count;
 }
 
-function countLines(text: string): number {
-  return text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
+function replaceAll(oldText: string, newText: string): StructuredPatchHunk {
+  const [removed, added] = [linesOf(oldText), linesOf(newText)];
+  const marked = (lines: readonly string[], mark: string) =>
+    lines.flatMap((line) =>
+      line.endsWith('\n') ? [mark + line.slice(0, -1)] : [mark + line, '\\ No newline at end of file'],
+    );
+  return {
+    oldStart: 1,
+    oldLines: removed.length,
+    newStart: 1,
+    newLines: added.length,
+    lines: [...marked(removed, '-'), ...marked(added, '+')],
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split(/(?<=\n)/);
 }
 
 function cut(diff: string): string {
   const shown = headBytes(diff, limits.edit.diffBytes);
   if (shown === diff) return diff;
   const whole = shown.slice(0, shown.lastIndexOf('\n') + 1);
-  return `${whole}(${plural(countLines(diff.slice(whole.length)), 'more line')} of this diff not shown)\n`;
+  return `${whole}(${plural(linesOf(diff.slice(whole.length)).length, 'more line')} of this diff not shown)\n`;
 }

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, closeSync, ftruncateSync, openSync, symlinkSync, writeSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isPlace } from '../../src/policy/paths.ts';
+import { verifies } from '../support/verifies.ts';
+import { makeWorkbench, type Workbench } from './workbench.ts';
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await makeWorkbench();
+});
+afterEach(() => bench.remove());
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join('');
+
+test('lines come with their numbers and the ledger learns the hash', async () => {
+  await bench.write({ 'src/a.ts': 'one\n\ntwo\n' });
+  expect(await bench.run('read_file', { path: 'src/a.ts' })).toEqual({
+    text: '     1\tone\n     2\t\n     3\ttwo',
+    details: { kind: 'read', path: 'src/a.ts', from: 1, to: 3 },
+  });
+  const place = bench.context.paths.forRead('src/a.ts');
+  expect(isPlace(place) && bench.context.ledger.get(place.path)).toBe(
+    createHash('sha256').update('one\n\ntwo\n').digest('hex'),
+  );
+});
+
+verifies('H042', 'an empty file, a missing last line feed and an offset past the end read differently', async () => {
+  await bench.write({ empty: '', cut: 'a\nb', whole: 'a\nb\n' });
+  expect([
+    await bench.text('read_file', { path: 'empty' }),
+    await bench.text('read_file', { path: 'cut' }),
+    await bench.text('read_file', { path: 'whole' }),
+    await bench.failure('read_file', { path: 'whole', offset: 3 }),
+    await bench.failure('read_file', { path: 'empty', offset: 2 }),
+  ]).toEqual([
+    'empty is empty.',
+    '     1\ta\n     2\tb',
+    '     1\ta\n     2\tb',
+    'whole has 2 lines; offset 3 is past its end.',
+    'empty has 0 lines; offset 2 is past its end.',
+  ]);
+});
+
+test('a range is shown with what is around it', async () => {
+  await bench.write({ f: numbered(10) });
+  expect(await bench.text('read_file', { path: 'f', offset: 4, limit: 2 })).toBe(
+    '     4\tline 4\n     5\tline 5\n[Lines 4-5 of 10 shown. Read on with offset=6.]',
+  );
+  expect(await bench.text('read_file', { path: 'f', offset: 9, limit: 5 })).toBe(
+    '     9\tline 9\n    10\tline 10\n[Lines 9-10 of 10 shown.]',
+  );
+});
+
+verifies('DEF-26', 'a read that stops at the line or byte limit names the offset of the rest', async () => {
+  await bench.write({ lines: numbered(2001), bytes: `${'x'.repeat(999)}\n`.repeat(100), exact: numbered(2000) });
+  const byLines = await bench.text('read_file', { path: 'lines' });
+  expect(byLines.split('\n').slice(-2)).toEqual([
+    '  2000\tline 2000',
+    '[Lines 1-2000 of 2001 shown. Read on with offset=2001.]',
+  ]);
+  const byBytes = await bench.text('read_file', { path: 'bytes' });
+  expect(byBytes.split('\n').at(-1)).toBe('[Lines 1-47 of 100 shown. Read on with offset=48.]');
+  expect(await bench.text('read_file', { path: 'exact' })).not.toContain('[');
+  const rest = await bench.text('read_file', { path: 'lines', offset: 2001 });
+  expect(rest).toBe('  2001\tline 2001\n[Lines 2001-2001 of 2001 shown.]');
+});
+
+test('an explicit limit reaches up to the ceiling of 256 KiB', async () => {
+  await bench.write({ f: `${'x'.repeat(1016)}\n`.repeat(300) });
+  const text = await bench.text('read_file', { path: 'f', limit: 1000 });
+  expect(text.split('\n').at(-1)).toBe('[Lines 1-256 of 300 shown. Read on with offset=257.]');
+});
+
+verifies(['H039', 'DEF-20'], 'a huge line is shown in parts that end on characters and join up again', async () => {
+  const line = 'é€😀x'.repeat(40_000);
+  await bench.write({ 'one.json': line });
+  let column = 1;
+  let joined = '';
+  for (let part = 0; column > 0 && part < 20; part += 1) {
+    const text = await bench.text('read_file', { path: 'one.json', offset: 1, column });
+    expect(Buffer.byteLength(text)).toBeLessThan(48_200);
+    const [shown = '', note = ''] = text.split('\n');
+    joined += shown.slice(7);
+    column = Number(/column=(\d+)/.exec(note)?.[1] ?? 0);
+  }
+  expect(joined).toBe(line);
+  expect(await bench.failure('read_file', { path: 'one.json', column: 999_999 })).toContain('has no byte 999999');
+});
+
+verifies(
+  'DEF-22',
+  'lines of a file that no memory holds are read, from its beginning and from far inside',
+  async () => {
+    const path = join(bench.workspace, 'huge');
+    const fd = openSync(path, 'w');
+    writeSync(fd, numbered(1_000_000));
+    ftruncateSync(fd, 2 ** 40);
+    closeSync(fd);
+    expect(await bench.text('read_file', { path: 'huge', limit: 2 })).toBe(
+      '     1\tline 1\n     2\tline 2\n[Lines 1-2 shown. Read on with offset=3.]',
+    );
+    expect(await bench.text('read_file', { path: 'huge', offset: 900_000, limit: 2 })).toBe(
+      '900000\tline 900000\n900001\tline 900001\n[Lines 900000-900001 shown. Read on with offset=900002.]',
+    );
+    const end = await bench.text('read_file', { path: 'huge', offset: 1_000_001 });
+    expect(end.split('\n').at(-1)).toMatch(/^\[Line 1000001 is long: bytes 1-47992 shown/);
+  },
+);
+
+test('what cannot be seen is said: CRLF, a byte order mark, bytes that are no text', async () => {
+  await bench.write({ crlf: '\ufeffa\r\nb\r\n', latin: Buffer.from([0x61, 0xe9, 0x0a]) });
+  expect(await bench.text('read_file', { path: 'crlf' })).toBe(
+    '     1\ta\n     2\tb\n[CRLF line endings; edit_file keeps them.]',
+  );
+  expect(await bench.text('read_file', { path: 'latin' })).toBe(
+    '     1\ta�\n[Not valid UTF-8: � stands for other bytes. edit_file leaves them as they are.]',
+  );
+});
+
+verifies(['DEF-23'], 'a file called a..go is read like any other', async () => {
+  await bench.write({ 'a..go': 'package a\n', '...': 'dots\n' });
+  expect(await bench.text('read_file', { path: 'a..go' })).toBe('     1\tpackage a');
+  expect(await bench.text('read_file', { path: '...' })).toBe('     1\tdots');
+});
+
+test('every kind of unreadable path has its own message', async () => {
+  await bench.write({
+    'src/main.ts': 'x',
+    'bin.dat': Buffer.from([1, 0, 2]),
+    'utf16.txt': Buffer.from('\ufeffab', 'utf16le'),
+  });
+  const messages = ['src', 'bin.dat', 'utf16.txt', 'src/Main.js', 'nowhere/x', '../x'];
+  expect(await Promise.all(messages.map((path) => bench.failure('read_file', { path })))).toEqual([
+    'src is a folder, not a file; glob lists it.',
+    'bin.dat is a binary file and cannot be shown.',
+    'utf16.txt is UTF-16 text; only UTF-8 files can be read.',
+    'src/Main.js does not exist. Did you mean src/main.ts?',
+    'nowhere/x does not exist, and neither does its folder; glob finds files.',
+    '../x cannot be read: it is outside the workspace',
+  ]);
+});
+
+test('a file without read permission is named so', async () => {
+  await bench.write({ secret: 'x' });
+  chmodSync(join(bench.workspace, 'secret'), 0);
+  // Root reads everything: then the same question is put to an ordinary user's process elsewhere.
+  const outcome = await bench.run('read_file', { path: 'secret' }).catch((error: Error) => error.message);
+  const expected =
+    process.getuid?.() === 0
+      ? expect.objectContaining({ text: '     1\tx' })
+      : 'secret cannot be opened: permission denied.';
+  expect(outcome).toEqual(expected);
+});
+
+verifies('ATK-F8', 'a FIFO, a socket and a device are refused at once', async () => {
+  execFileSync('mkfifo', [join(bench.workspace, 'fifo')]);
+  const socket = join(bench.workspace, 'sock');
+  const server = createServer().listen(socket);
+  await new Promise((resolve) => server.once('listening', resolve));
+  symlinkSync('/dev/zero', join(bench.workspace, 'zero'));
+  try {
+    expect([
+      await bench.failure('read_file', { path: 'fifo' }),
+      await bench.failure('read_file', { path: 'sock' }),
+      await bench.failure('read_file', { path: 'zero' }),
+    ]).toEqual([
+      'fifo is not a regular file (a FIFO, socket or device).',
+      'sock is not a regular file (a FIFO, socket or device).',
+      'zero cannot be read: it leads into a folder of the kernel',
+    ]);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+test('names that the policy hides are not suggested', async () => {
+  await bench.remove();
+  bench = await makeWorkbench({ mayRead: ({ relative }) => !relative.startsWith('.env') });
+  await bench.write({ '.env.local': 'x', 'a.txt': 'x' });
+  expect(await bench.failure('read_file', { path: 'env.local2' })).toBe('env.local2 does not exist; glob finds files.');
+});
