@@ -15,6 +15,7 @@ import { renderComment } from './comment.ts';
 import type { Log } from './log.ts';
 import { decideOutcome, type Outcome } from './outcome.ts';
 import { formatOutputFile, renderOutputs } from './outputs.ts';
+import { within } from './patience.ts';
 import { type PrivateFolder, writeStage } from './private-folder.ts';
 import { foldReport, type Report } from './report.ts';
 import { type Handover, type RunnerEnv, withToolkitEnvironment } from './runner-env.ts';
@@ -40,14 +41,20 @@ export async function finish(job: Finish, transcript: Transcript): Promise<0 | 1
   job.emit({ kind: 'outcome', conclusion, exitCode, headline });
   // Whoever cancelled a job gives it seconds; a run that ended by itself may wait for a slow service.
   const patience = conclusion === 'cancelled' ? limits.finish.cancelled : limits.finish.ordinary;
-  const late = (what: string) => (why: string) => job.log.warning(`${what} could not be delivered: ${why}`);
+  const deliver = async (what: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await within(patience, work());
+    } catch (thrown) {
+      job.log.warning(`${what} could not be delivered: ${messageOf(thrown)}`);
+    }
+  };
   const started = read(job).session !== null;
-  if (started && job.uploadArtifacts) await within(patience, upload(job), late('The artifact'));
+  if (started && job.uploadArtifacts) await deliver('The artifact', () => upload(job));
   const report = read(job);
   const transcriptHash = transcript.head();
   const diffs = splitPatch(readPatch(job.folder));
   const body = job.redactor.redact(renderComment(report, { outcome, diffs, transcriptHash, env: job.env }));
-  if (report.tracking !== null) await within(patience, comment(job, report, body), late('The comment'));
+  if (report.tracking !== null) await deliver('The comment', () => comment(job, report, body));
   transcript.close();
   writeFiles(job, { report: read(job), outcome, body });
   writeStage(job.folder, 'done');
@@ -100,19 +107,4 @@ function say(log: Log, outcome: Outcome): void {
   if (outcome.exitCode === 1) log.error(outcome.headline);
   else if (outcome.warning !== undefined) log.warning(outcome.warning);
   else log.info(outcome.headline);
-}
-
-/** Waits for `work`, but not for ever; what fails or is late is said and left. */
-async function within(patience: number, work: Promise<void>, say: (why: string) => void): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} s`)), patience);
-  });
-  try {
-    await Promise.race([work, late]);
-  } catch (thrown) {
-    say(messageOf(thrown));
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { noUsage } from '../agent/usage.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { createProvider, type ProviderOptions } from '../model/create.ts';
 import type { Provider } from '../model/provider.ts';
@@ -57,7 +58,7 @@ async function isAdmitted(job: Job, task: Task): Promise<boolean> {
 
 async function work(job: Job, task: Task): Promise<void> {
   job.emit(sessionOf(job, task));
-  const tracking = await openTracking(job, task);
+  const tracking = openTracking(job, task);
   try {
     // The provider first: a wrong key, address or script is known before anything is fetched.
     const provider = await createProvider(providerOptions(job));
@@ -177,10 +178,13 @@ function startClock(milliseconds: number): { signal: AbortSignal; stop(): void }
 
 /** The event for a stage that threw: a cancellation is an ending, everything else stopped the run. */
 function stopOf(job: Job, thrown: unknown): AgentEvent {
-  if (job.cancelled.aborted || thrown instanceof Stopped) {
-    const ending = endingOf(job.cancelled.aborted ? job.cancelled.reason : thrown);
-    return { kind: 'ended', ending, turns: 0, usage: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }, text: '' };
-  }
+  if (!job.cancelled.aborted && !(thrown instanceof Stopped)) return stoppedBy(thrown);
+  const ending = endingOf(job.cancelled.aborted ? job.cancelled.reason : thrown);
+  return { kind: 'ended', ending, turns: 0, usage: noUsage, text: '' };
+}
+
+/** A wrong input or policy refuses the run; anything else failed it. */
+export function stoppedBy(thrown: unknown): AgentEvent {
   const code = thrown instanceof MewError ? thrown.code : 'internal';
   const refused = code === 'input_invalid' || code === 'policy_invalid';
   return { kind: 'stopped', conclusion: refused ? 'refused' : 'failed', code, reason: messageOf(thrown) };

@@ -10,13 +10,13 @@ import { type Ending, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, Emit } from '../transcript/events.ts';
 import { openTranscript } from '../transcript/transcript.ts';
 import { type Event, parseEvent } from './event.ts';
-import { finish } from './finish.ts';
+import { type Finish, finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { createLog, logProgress } from './log.ts';
 import { openPrivateFolder, type PrivateFolder, writeStage } from './private-folder.ts';
 import { product, random } from './product.ts';
-import { run } from './run.ts';
+import { run, stoppedBy } from './run.ts';
 import { type Handover, parseHandover, parseRunnerEnv, secretsOf } from './runner-env.ts';
 import { sessionId } from './session-id.ts';
 
@@ -41,38 +41,43 @@ export async function worker(packageRoot: string, cancel: AbortSignal): Promise<
 
 type Start = Pick<Job, 'packageRoot' | 'handover' | 'folder' | 'redactor' | 'log' | 'cancelled'>;
 
-async function work(start: Start): Promise<number> {
-  const { folder, redactor, handover, log } = start;
-  const env = parseRunnerEnv(handover);
-  const inputs = parseInputs(handover);
-  for (const warning of redactor.warnings) log.warning(warning);
+async function work(start: Start): Promise<0 | 1> {
+  const { folder, redactor, log } = start;
+  const env = parseRunnerEnv(start.handover);
   const transcript = openTranscript({ path: folder.transcript, redact: redactor.redact, now: Date.now });
   const events: AgentEvent[] = [];
   const listeners = new Set<Emit>([transcript.append, (event) => events.push(event), logProgress(log)]);
-  const job: Job = {
-    ...start,
-    env,
-    inputs,
-    event: readEvent(env.eventName, env.eventPath),
-    sessionId: sessionId(Date.now(), random()),
-    github: await createGitHub({
-      token: inputs.secrets.githubToken,
-      apiUrl: env.apiUrl,
-      repository: env.repository,
-      userAgent: product,
-      log: log.warning,
-    }),
-    emit: (event) => {
-      for (const listener of listeners) listener(event);
-    },
-    events,
-    listeners,
-    now: Date.now,
-    random,
+  const emit: Emit = (event) => {
+    for (const listener of listeners) listener(event);
   };
   writeStage(folder, 'running');
-  await run(job);
-  return await finish({ ...job, uploadArtifacts: inputs.uploadArtifacts }, transcript);
+  for (const warning of redactor.warnings) log.warning(warning);
+  const common = { ...start, env, events, listeners, emit, now: Date.now, random };
+  // Without inputs there is nothing to deliver to but the log and the outputs.
+  let finishing: Finish = { ...common, github: null, uploadArtifacts: false };
+  try {
+    const job = await makeJob(common);
+    finishing = { ...job, uploadArtifacts: job.inputs.uploadArtifacts };
+    await run(job);
+  } catch (thrown) {
+    emit(stoppedBy(thrown));
+  }
+  return await finish(finishing, transcript);
+}
+
+/** Throws `input_invalid` for inputs or an event file that cannot be used. */
+async function makeJob(common: Omit<Job, 'inputs' | 'event' | 'sessionId' | 'github'>): Promise<Job> {
+  const { env, handover, log } = common;
+  const inputs = parseInputs(handover);
+  const github = await createGitHub({
+    token: inputs.secrets.githubToken,
+    apiUrl: env.apiUrl,
+    repository: env.repository,
+    userAgent: product,
+    log: log.warning,
+  });
+  const event = readEvent(env.eventName, env.eventPath);
+  return { ...common, inputs, event, sessionId: sessionId(common.now(), random()), github };
 }
 
 /** Read once and removed: no child can find it, whatever it may read. */
@@ -82,7 +87,7 @@ function takeHandover(folder: PrivateFolder): Handover {
   return parseHandover(text);
 }
 
-export function readEvent(name: string, path: string): Event {
+function readEvent(name: string, path: string): Event {
   let payload: unknown;
   try {
     payload = JSON.parse(readFileSync(path, 'utf8'));
