@@ -25,12 +25,20 @@ export function tokenOf(header: string | undefined): string | null {
   return decoded.slice(decoded.indexOf(':') + 1);
 }
 
+export type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly body: Buffer };
+
+/** Checks the token and lets git answer; gives the status that was sent. */
+export async function answerGit(world: World, asked: GitRequest, exchange: Exchange): Promise<number> {
+  const grant = world.tokens.get(tokenOf(exchange.request.headers.authorization) ?? '') ?? null;
+  const refusal = gitRefusal(world, asked, grant);
+  if (refusal === null) return serveGit(world, asked, exchange);
+  const challenge = refusal.status === 401 ? { 'www-authenticate': 'Basic realm="GitHub"' } : {};
+  exchange.response.writeHead(refusal.status, { 'content-type': 'text/plain', ...challenge }).end(refusal.text);
+  return refusal.status;
+}
+
 /** Null when git may be asked; otherwise the refusal as GitHub words it. */
-export function gitRefusal(
-  world: World,
-  asked: GitRequest,
-  grant: Grant | null,
-): { status: number; text: string } | null {
+function gitRefusal(world: World, asked: GitRequest, grant: Grant | null): { status: number; text: string } | null {
   const contents = grant?.scopes.contents ?? 'none';
   const foreign = asked.owner !== world.owner;
   if (asked.service === 'read' && (foreign || world.visibility === 'public' || contents !== 'none')) return null;
@@ -39,10 +47,8 @@ export function gitRefusal(
   return { status: 403, text: 'Write access to repository not granted.' };
 }
 
-export type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly body: Buffer };
-
 /** Runs `git http-backend` for one request and sends what it says. */
-export async function serveGit(world: World, asked: GitRequest, exchange: Exchange): Promise<number> {
+async function serveGit(world: World, asked: GitRequest, exchange: Exchange): Promise<number> {
   const { request, response, body } = exchange;
   const child = spawn('git', ['http-backend'], {
     env: {

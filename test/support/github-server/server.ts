@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { makeTempFolder } from '../temp.ts';
 import { answerApi } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { notFound } from './api-error.ts';
 import { type Fault, type Faults, makeFaults } from './faults.ts';
-import { gitRefusal, parseGitRequest, serveGit, tokenOf } from './git-http.ts';
+import { answerGit, parseGitRequest } from './git-http.ts';
 import type { Answer } from './router.ts';
 import * as seed from './seed.ts';
 import {
@@ -172,43 +172,41 @@ type Running = {
 };
 
 async function serve(running: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { world, requests, violations, faults } = running;
+  const { world, requests, faults } = running;
   const body = await buffer(request);
   const url = new URL(request.url ?? '/', world.serverUrl);
-  const method = request.method ?? 'GET';
-  const { headers } = request;
+  const { headers, method = 'GET' } = request;
   const logged: LoggedRequest = { method, path: request.url ?? '', headers, body: body.toString('utf8'), status: 0 };
   requests.push(logged);
   const fault = faults.take(method, url.pathname);
-  const send = (answer: Answer | 'hang' | 'reset'): void => {
-    if (answer === 'reset') response.destroy();
-    if (typeof answer === 'string') return;
-    logged.status = answer.status;
-    sendJson(response, answer);
-  };
-  if (fault !== undefined && fault.effect !== 'done') return send(fault.answer);
   const asked = parseGitRequest(world, url);
-  if (asked !== null) {
-    const grant = world.tokens.get(tokenOf(headers.authorization) ?? '') ?? null;
-    const refusal = gitRefusal(world, asked, grant);
-    if (refusal === null) {
-      logged.status = await serveGit(world, asked, { request, response, body });
-      return;
-    }
-    logged.status = refusal.status;
-    const challenge = refusal.status === 401 ? { 'www-authenticate': 'Basic realm="GitHub"' } : {};
-    response.writeHead(refusal.status, { 'content-type': 'text/plain', ...challenge }).end(refusal.text);
+  if (asked !== null && fault === undefined) {
+    logged.status = await answerGit(world, asked, { request, response, body });
     return;
   }
+  const happens = fault === undefined || fault.effect === 'done';
+  const answer = happens ? await answerPath(running, logged, url) : null;
+  const sent = fault?.answer ?? answer;
+  if (sent === 'reset') response.destroy();
+  if (sent === null || typeof sent === 'string') return;
+  logged.status = sent.status;
+  sendJson(response, sent);
+}
+
+function answerPath(running: Running, request: LoggedRequest, url: URL): Promise<Answer | 'hang'> | Answer {
+  const { world, violations } = running;
+  const { method, headers, body } = request;
   const violation = (text: string): void => void violations.push(text);
   if (!url.pathname.startsWith(`${apiPrefix}/`)) {
     violation(`no such page: ${method} ${url.pathname}`);
-    return send({ status: 404, body: new ApiError(404, 'Not Found').body() });
+    return { status: 404, body: notFound().body() };
   }
   const path = url.pathname.slice(apiPrefix.length);
-  const asks = { method, path, query: url.searchParams, headers, body: logged.body, url: world.apiUrl + path };
-  const answer = await answerApi(world, asks, violation);
-  send(fault?.answer ?? answer);
+  return answerApi(
+    world,
+    { method, path, query: url.searchParams, headers, body, url: world.apiUrl + path },
+    violation,
+  );
 }
 
 function sendJson(response: ServerResponse, answer: Answer): void {
