@@ -100,18 +100,24 @@ function describeRule({ rule, source }: Denial): string {
   return source === null ? cell(rule) : `${cell(rule)} in ${cell(source)}`;
 }
 
-/** The rules that would allow it, as lines of the policy file. */
+/** What would allow it, as the policy file wants it. */
 function pasteable(from: readonly { readonly hint: string | null }[], room: number): string[] {
-  // A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own.
-  const hints = new Set(
-    from.flatMap(({ hint }) => (hint === null || /[\p{C}\u2028\u2029]/u.test(hint) ? [] : [`  - ${hint}`])),
-  );
-  const { shown } = fitRows([...hints], room);
-  if (shown.length === 0) return [];
-  return [
-    `To allow it, add to \`.mewcode/policy.yml\` on the default branch:\n\n${fence(['rules:', ...shown].join('\n'), 'yaml')}`,
+  const all = from.flatMap(({ hint }) => (hint === null || unsafeHint.test(hint) ? [] : [hint]));
+  const { shown } = fitRows([...new Set(all)], room);
+  const rules = shown.filter((hint) => /^(?:allow:|\{)/.test(hint)).map((hint) => `  - ${hint}`);
+  const unlocks = shown.flatMap((hint) => /^unlock: \[(\w+)\]$/.exec(hint)?.[1] ?? []);
+  const caps = shown.filter((hint) => hint.startsWith('max: ')).map((hint) => `# in the rule that is used up: ${hint}`);
+  const lines = [
+    ...(rules.length === 0 ? [] : ['rules:', ...rules]),
+    ...(unlocks.length === 0 ? [] : [`unlock: [${unlocks.join(', ')}]`]),
+    ...caps,
   ];
+  if (lines.length === 0) return [];
+  return [`To allow it, add to \`.mewcode/policy.yml\` on the default branch:\n\n${fence(lines.join('\n'), 'yaml')}`];
 }
+
+/** A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own. */
+const unsafeHint = /[\p{C}\u2028\u2029]/u;
 
 export function unpublishedSection({ unpublished }: Report, room: number): string {
   if (unpublished.length === 0) return '';

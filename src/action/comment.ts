@@ -18,6 +18,7 @@ import {
   unpublishedSection,
   verificationSection,
 } from './comment-sections.ts';
+import { link } from './markdown.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
 
@@ -80,7 +81,7 @@ function join(sections: readonly string[]): string {
 export function renderTracking(report: Report): string {
   const { session, admission, policy, pinned, layout, verification, turns, duration, usage, changes, published } =
     report;
-  const job = session?.runUrl == null ? '' : ` · [Job](${session.runUrl})`;
+  const job = link('Job', session?.runUrl ?? null);
   const steps: [boolean, string][] = [
     [
       admission?.admitted ?? session !== null,
@@ -100,7 +101,7 @@ export function renderTracking(report: Report): string {
     ...(duration === null ? [] : [describeDuration(duration)]),
   ];
   return join([
-    `### ⏳ MewCode works on ${cell(session?.task ?? 'the task')}${job}`,
+    `### ⏳ MewCode works on ${cell(session?.task ?? 'the task')}${job === null ? '' : ` · ${job}`}`,
     steps.map(([done, text]) => `- [${done ? 'x' : ' '}] ${text}`).join('\n'),
     progress.join(' · '),
     markerOf(report),
