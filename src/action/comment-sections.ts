@@ -18,10 +18,7 @@ export const cell = (text: string): string => code(clip(text, cellCharacters));
 export const said = (text: string): string => sanitiseLine(text, { hosts: [], limit: sentenceCharacters });
 
 /** The first rows that fit, and how many do not. */
-export function fitRows(
-  rows: readonly string[],
-  room: number,
-): { readonly shown: readonly string[]; readonly left: number } {
+function fitRows(rows: readonly string[], room: number): { readonly shown: readonly string[]; readonly left: number } {
   let used = 0;
   const first = rows.findIndex((row) => {
     used += row.length + 1;
@@ -68,7 +65,7 @@ function describeRun(run: NonNullable<Report['verification']['after']>): string 
 }
 
 /** `a`, `b` and 3 more. */
-export function listed(paths: readonly string[]): string {
+function listed(paths: readonly string[]): string {
   const shown = paths.slice(0, names).map(cell).join(', ');
   return paths.length > names ? `${shown} and ${paths.length - names} more` : shown;
 }

@@ -5,19 +5,16 @@ import { plural } from '../base/text.ts';
 import { describeEnding, type Ending } from '../transcript/ending.ts';
 import type { EventOf, Report } from './report.ts';
 
-export const conclusions = [
-  'success',
-  'no_changes',
-  'failed',
-  'denied',
-  'refused',
-  'budget_exceeded',
-  'truncated',
-  'cancelled',
-  'skipped',
-] as const;
-
-export type Conclusion = (typeof conclusions)[number];
+type Conclusion =
+  | 'success'
+  | 'no_changes'
+  | 'failed'
+  | 'denied'
+  | 'refused'
+  | 'budget_exceeded'
+  | 'truncated'
+  | 'cancelled'
+  | 'skipped';
 
 export type Outcome = {
   readonly conclusion: Conclusion;

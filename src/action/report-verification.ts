@@ -5,7 +5,7 @@ import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
 
 type VerificationEvent = Extract<AgentEvent, { kind: 'verification' }>;
 
-export type Verdict = 'fixed' | 'still failing' | 'broke' | 'still passing' | 'not comparable' | 'not run';
+type Verdict = 'fixed' | 'still failing' | 'broke' | 'still passing' | 'not comparable' | 'not run';
 
 export type Verification = {
   readonly verdict: Verdict;

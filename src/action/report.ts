@@ -26,7 +26,7 @@ export type Denial = {
   readonly count: number;
 };
 
-export type AllowedCount = { readonly rule: string; readonly calls: number };
+type AllowedCount = { readonly rule: string; readonly calls: number };
 
 export type Report = {
   readonly session: EventOf<'session'> | null;
