@@ -4,84 +4,22 @@
  * sandbox.
  */
 import { posix } from 'node:path';
-import { commandsIn } from './shell.ts';
+import { isWrapper, programName, wrappedCommands } from './wrappers.ts';
 
 /** Why the command is blocked, as the end of a sentence, or null. */
 export function blockedCommand(argv: readonly string[]): string | null {
-  return blockedAtDepth(argv, 0);
-}
-
-/** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
-const depthCap = 4;
-
-function blockedAtDepth(argv: readonly string[], depth: number): string | null {
   const direct = blockedDirectly(argv);
-  if (direct !== null || !wrappers.has(programName(argv[0] ?? ''))) return direct;
-  for (let start = 1; start < argv.length; start += 1) {
-    const inner = blockedDirectly(argv.slice(start)) ?? blockedText(argv[start] ?? '', depth + 1);
-    if (inner !== null) return inner;
-  }
-  return null;
-}
-
-function blockedText(text: string, depth: number): string | null {
-  if (/([\w:.]{1,40})\(\)\{\1\|\1&?\}/.test(text.replace(/\s+/g, ''))) return 'it is a fork bomb';
-  // A single word is an option or a name, which the caller has looked at.
-  if (!/[\s;|&]/.test(text)) return null;
-  if (depth > depthCap) return 'its shells are nested too deeply to be judged';
-  const commands = commandsIn(text);
-  if (commands === null) return 'its shell text cannot be judged';
-  for (const argv of commands) {
-    const found = blockedAtDepth(argv, depth);
+  if (direct !== null || !isWrapper(argv)) return direct;
+  if (argv.some(isForkBomb)) return 'it is a fork bomb';
+  for (const inner of wrappedCommands(argv)) {
+    const found = inner === null ? 'its inner commands cannot be judged' : blockedDirectly(inner);
     if (found !== null) return found;
   }
   return null;
 }
 
-/** Programs that run a program, or a shell text, that is named in their arguments. */
-const wrappers = new Set([
-  'sudo',
-  'doas',
-  'su',
-  'runuser',
-  'env',
-  'nice',
-  'ionice',
-  'nohup',
-  'timeout',
-  'stdbuf',
-  'setsid',
-  'xargs',
-  'parallel',
-  'time',
-  'command',
-  'exec',
-  'builtin',
-  'eval',
-  'busybox',
-  'toybox',
-  'chroot',
-  'unshare',
-  'nsenter',
-  'flock',
-  'watch',
-  'strace',
-  'script',
-  'chrt',
-  'taskset',
-  'systemd-run',
-  'find',
-  'sh',
-  'bash',
-  'dash',
-  'ash',
-  'zsh',
-  'ksh',
-  'fish',
-]);
-
-function programName(word: string): string {
-  return posix.basename(word).toLowerCase();
+function isForkBomb(text: string): boolean {
+  return /([\w:.]{1,40})\(\)\{\1\|\1&?\}/.test(text.replace(/\s+/g, ''));
 }
 
 type Check = (args: readonly string[]) => string | null;

@@ -5,6 +5,7 @@ import type { Effect, EffectOf } from '../base/effect.ts';
 import { nearest } from './nearest.ts';
 import { commandPattern, namePattern, pathPattern, type Verdict } from './patterns.ts';
 import type { UnlockName } from './protected.ts';
+import { isWrapper, wrappedCommands } from './wrappers.ts';
 
 /**
  * What a rule is compared with: one path, one simple command, one operation. Without the absolute path of an effect,
@@ -88,15 +89,20 @@ export function parseRule(text: string): RuleParts {
  */
 export function compileRule(parts: RuleParts, verdict: Verdict, args: ArgumentLists = {}): Matching {
   const { name, pattern } = parts;
-  if (name === 'Bash') {
-    if (pattern === null) return { covers: (subject) => subject.kind === 'command', openCommand: true };
-    const command = commandPattern(pattern, verdict);
-    return {
-      covers: (subject) => subject.kind === 'command' && command.covers(subject.argv),
-      openCommand: !command.exact,
-    };
-  }
+  if (name === 'Bash') return compileBash(pattern, verdict);
   return { covers: compileOther({ name, pattern, verdict, args }), openCommand: false };
+}
+
+function compileBash(pattern: string | null, verdict: Verdict): Matching {
+  const command = pattern === null ? { covers: () => true, exact: false } : commandPattern(pattern, verdict);
+  const covers = (argv: readonly string[]) => {
+    if (verdict === 'allow') return (command.exact || !isWrapper(argv)) && command.covers(argv);
+    if (command.covers(argv)) return true;
+    // `env npm publish` is what a deny of `npm publish` means.
+    for (const inner of wrappedCommands(argv)) if (inner === null || command.covers(inner)) return true;
+    return false;
+  };
+  return { covers: (subject) => subject.kind === 'command' && covers(subject.argv), openCommand: !command.exact };
 }
 
 type Other = { name: Exclude<RuleName, 'Bash'> | 'mcp'; pattern: string | null; verdict: Verdict; args: ArgumentLists };

@@ -23,7 +23,7 @@ export function parseCommand(text: string): ParsedCommand {
   const why = refusedText(text);
   if (why !== null) return { ok: false, why };
   try {
-    return { ok: true, argvs: [readScript(parse(text))] };
+    return { ok: true, argvs: [readScript(parse(text), text)] };
   } catch (error) {
     // A parser that fails on crafted text must end in a deny, not in a crash of the call.
     return { ok: false, why: error instanceof Refusal ? error.message : 'The command could not be parsed.' };
@@ -88,7 +88,7 @@ function lookAlike(text: string): string | null {
     : null;
 }
 
-function readScript(script: ParsedScript): readonly string[] {
+function readScript(script: ParsedScript, text: string): readonly string[] {
   const error = script.errors?.[0];
   if (error !== undefined) throw new Refusal(`The command does not parse: ${error.message}.`);
   const [statement, ...more] = script.commands;
@@ -99,7 +99,19 @@ function readScript(script: ParsedScript): readonly string[] {
   const { command } = statement;
   if (command.type === 'Pipeline') refuseConstruct(command.prefixes[0] ?? command);
   if (command.type !== 'Command') refuseConstruct(command);
-  return readSimple(command);
+  const argv = readSimple(command);
+  checkGaps(command, text);
+  return argv;
+}
+
+/** The parser passes over a stray `(` or `;` at which bash stops: beside the words only blanks and a comment are fine. */
+function checkGaps(command: Command, text: string): void {
+  const words = [command.name, ...command.suffix];
+  const shape = words.reduceRight(
+    (left, word) => (word === undefined ? left : `${left.slice(0, word.pos)}w${left.slice(word.end)}`),
+    text,
+  );
+  if (!/^\s*w(?:[ \t]+w)*[ \t]*;?[ \t]*(?:#.*)?\s*$/.test(shape)) throw new Refusal('The command does not parse.');
 }
 
 function refuseConstruct(node: SyntaxNode): never {
@@ -207,7 +219,7 @@ function checkUnquoted(text: string): void {
   if (/(?:^|[=:])~/.test(bare)) throw new Refusal('A ~ (home folder) without quotes is not supported.');
   if (/[*?[]/.test(bare)) throw new Refusal(`${constructs.Glob} is not supported.`);
   if (/\{.*(?:,|\.\.)/s.test(bare)) throw new Refusal(`${constructs.BraceExpansion} is not supported.`);
-  const special = /[$`"'<>|&;()\s]/.exec(bare)?.[0];
+  const special = /[$`"'<>|&;()\s\\]/.exec(bare)?.[0];
   if (special !== undefined) throw new Refusal(`The character ${JSON.stringify(special)} must be quoted.`);
 }
 

@@ -77,7 +77,7 @@ test('a name that was made for the pattern takes no more steps than pattern time
   expect(pathGlob(`**/${'?'.repeat(100)}*/x`)(`${folders}c`)).toBe(false);
 });
 
-test('it agrees with picomatch wherever both understand a pattern', () => {
+test('it agrees with picomatch on stars, classes and folders', () => {
   const segment = fc.array(fc.constantFrom('a', 'b', '.', '*', '?', '[ab]', '[^a]'), {
     minLength: 1,
     maxLength: 4,
@@ -91,9 +91,13 @@ test('it agrees with picomatch wherever both understand a pattern', () => {
       { minLength: 1, maxLength: 4 },
     )
     .map((segments) => segments.join('/'))
-    .filter(
-      (text) => !text.split('/').some((part) => /^\.{1,2}$/.test(part) || (part !== '**' && part.includes('**'))),
-    );
+    .filter((text) => {
+      const names = text.split('/');
+      const folder = names.findLast((name) => name !== '**') ?? '';
+      // Whether `a?/**` covers a file `ab` picomatch decides from case to case; the table above says what holds here.
+      const ambiguous = names.at(-1) === '**' && /[*?[]/.test(folder);
+      return !ambiguous && names.every((part) => part === '**' || !/^\.{1,2}$|\*\*/.test(part));
+    });
   const name = fc.array(fc.constantFrom('a', 'b', '.a', 'ab', 'bb', 'a.b'), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(pattern, name, (glob, names) => {

@@ -1,0 +1,84 @@
+/**
+ * Programs that run a program, or a shell text, that is named in their arguments: a rule on `env *` or `sh *` would be
+ * a rule on everything.
+ */
+import { posix } from 'node:path';
+import { commandsIn } from './shell.ts';
+
+/** The name by which a program is known, wherever it lies. */
+export function programName(word: string): string {
+  return posix.basename(word).toLowerCase();
+}
+
+export function isWrapper(argv: readonly string[]): boolean {
+  return wrappedWords(argv).length > 0;
+}
+
+/** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
+const depthCap = 4;
+
+/**
+ * Every command that a wrapper might run, best effort and rather too many: `env A=1 npm test` might run `A=1 ...`,
+ * `npm test` and `test`. A null says that something in it cannot be judged.
+ */
+export function* wrappedCommands(argv: readonly string[], depth = 1): Generator<readonly string[] | null> {
+  const words = wrappedWords(argv);
+  for (const [start, word] of words.entries()) {
+    yield words.slice(start);
+    // A plain word is no shell text.
+    if (/^[\w@%+=:,./-]*$/.test(word)) continue;
+    const commands = depth > depthCap ? null : commandsIn(word);
+    if (commands === null) yield null;
+    for (const command of commands ?? []) {
+      yield command;
+      yield* wrappedCommands(command, depth + 1);
+    }
+  }
+}
+
+function wrappedWords(argv: readonly string[]): readonly string[] {
+  const program = programName(argv[0] ?? '');
+  if (program !== 'find') return wrappers.has(program) ? argv.slice(1) : [];
+  const start = argv.findIndex((word) => /^-(?:exec|ok)/.test(word));
+  return start === -1 ? [] : argv.slice(start + 1);
+}
+
+const wrappers = new Set([
+  'sudo',
+  'doas',
+  'su',
+  'runuser',
+  'env',
+  'nice',
+  'ionice',
+  'nohup',
+  'timeout',
+  'stdbuf',
+  'setsid',
+  'xargs',
+  'parallel',
+  'time',
+  'command',
+  'exec',
+  'builtin',
+  'eval',
+  'busybox',
+  'toybox',
+  'chroot',
+  'unshare',
+  'nsenter',
+  'flock',
+  'watch',
+  'strace',
+  'script',
+  'chrt',
+  'taskset',
+  'systemd-run',
+  'sh',
+  'bash',
+  'dash',
+  'ash',
+  'zsh',
+  'ksh',
+  'fish',
+]);
