@@ -55,7 +55,7 @@ function notes(
     ...(stopped === null ? [] : [`The search was ${stopped}; narrow it with path.`]),
     ...(denied === 0 ? [] : [`${plural(denied, 'file')} left out by the policy.`]),
     ...(unusable === 0 ? [] : [`${plural(unusable, 'file')} left out whose names cannot be used.`]),
-    ...problems.slice(0, limits.search.problems).map((problem) => `${problem}.`),
+    ...problems.slice(0, limits.search.problems).map((problem) => `${problem.replace(/\.$/, '')}.`),
     ...(more > 0 ? [`${plural(more, 'more problem')} of that kind.`] : []),
   ];
 }

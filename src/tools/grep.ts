@@ -62,7 +62,7 @@ async function run(args: Args, context: RunContext): Promise<ToolResult> {
     } catch (error) {
       // A file that cannot be read must not hide the others; a time-out ends the search.
       if (!(error instanceof MewError)) throw error;
-      answer.unreadable(error.message);
+      answer.unreadable(error.message.replace(/\.$/, ''));
       return 'on';
     }
   };

@@ -31,9 +31,15 @@ export function fileDiff(relative: string, { before, after }: { before: Buffer; 
     oldStart: hunk.oldStart + skipped,
     newStart: hunk.newStart + skipped,
   }));
+  const names = {
+    oldFileName: `a/${relative}`,
+    newFileName: `b/${relative}`,
+    oldHeader: undefined,
+    newHeader: undefined,
+  };
   const lines = hunks.flatMap((hunk) => hunk.lines);
   return {
-    text: cut(formatPatch({ oldFileName: `a/${relative}`, newFileName: `b/${relative}`, hunks }, FILE_HEADERS_ONLY)),
+    text: cut(formatPatch({ ...names, hunks }, FILE_HEADERS_ONLY)),
     added: lines.filter((line) => line.startsWith('+')).length,
     removed: lines.filter((line) => line.startsWith('-')).length,
   };

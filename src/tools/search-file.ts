@@ -130,7 +130,7 @@ function createSearch({ regex, context, keep }: SearchRequest) {
       lines.push({ number, text: window(text, lineStart), isMatch });
       after -= 1;
     } else if (context > 0 && matches < keep) {
-      before = [...before.slice(1 - context), { number, text: window(text, lineStart), isMatch }];
+      before = [...before, { number, text: window(text, lineStart), isMatch }].slice(-context);
     }
   }
 

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bash } from '../../src/tools/bash.ts';
+import { verifies } from '../support/verifies.ts';
+import { makeWorkbench, type Workbench } from './workbench.ts';
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await makeWorkbench();
+});
+afterEach(() => bench.remove());
+
+const run = (command: string, more: Record<string, unknown> = {}) => bench.text('bash', { command, ...more });
+const effects = (args: Record<string, unknown>) => bash.effects(args, bench.context);
+
+test('a command runs in the repository root, and its streams stay apart', async () => {
+  await bench.write({ 'show.sh': 'pwd\necho problem >&2\nexit 3\n' });
+  expect(await bench.run('bash', { command: 'sh show.sh' })).toEqual({
+    text: `exit code 3\nstdout:\n${bench.workspace}\nstderr:\nproblem`,
+    details: {
+      kind: 'exec',
+      argv: ['sh', 'show.sh'],
+      exitCode: 3,
+      signal: null,
+      timedOut: false,
+      duration: expect.any(Number),
+    },
+  });
+  expect(await run('true')).toBe('exit code 0\n(no output)');
+});
+
+test('exactly the words that were judged are executed, without a shell', async () => {
+  expect(await run("printf '%s|' 'a  b' '$HOME' '*' ';' x")).toBe('exit code 0\nstdout:\na  b|$HOME|*|;|x|');
+});
+
+test('what is more than one simple command is not run', async () => {
+  for (const command of ['touch a; touch b', 'touch a && touch b', 'echo $(touch a)', 'touch a > b', 'touch "a']) {
+    expect(await bench.failure('bash', { command })).toMatch(/one simple command|cannot be run/);
+  }
+  expect(await bench.text('glob', { pattern: '**' })).toBe('[No files match.]');
+});
+
+test('the effects are the words of every command, or why they cannot be told', () => {
+  expect(effects({ command: 'npm test' })).toEqual([{ kind: 'exec', command: 'npm test', argvs: [['npm', 'test']] }]);
+  expect(effects({ command: 'echo $X' })).toEqual([
+    { kind: 'exec', command: 'echo $X', argvs: [], undecidable: expect.any(String) },
+  ]);
+});
+
+test('a workdir outside the workspace is an effect of its own and never used', async () => {
+  await bench.write({ 'sub/f': 'x' });
+  symlinkSync('/', join(bench.workspace, 'out'));
+  expect(await run('pwd', { workdir: 'sub' })).toBe(`exit code 0\nstdout:\n${bench.workspace}/sub`);
+  for (const workdir of ['..', '/tmp', 'out', 'spill:']) {
+    const judged = await effects({ command: 'pwd', workdir });
+    expect(judged[1]).toEqual({ kind: 'outside', operation: 'read', asWritten: workdir, why: expect.any(String) });
+    expect(await bench.failure('bash', { command: 'pwd', workdir })).toContain('cannot run in');
+  }
+  expect(await bench.failure('bash', { command: 'pwd', workdir: 'sub/f' })).toBe('sub/f is not a folder.');
+});
+
+verifies('REQ-L8', 'a time-out is an error with the real figure and the output so far', async () => {
+  await bench.write({ 'slow.sh': 'echo begun\nsleep 30\n' });
+  expect(await bench.failure('bash', { command: 'sh slow.sh', timeout_ms: 300 })).toBe(
+    'The command timed out after 0.3 s and was killed with all its children.\nstdout:\nbegun',
+  );
+  expect(bash.timeoutMs).toBeTypeOf('function');
+  expect(bash.schema.safeParse({ command: 'x', timeout_ms: 600_001 }).success).toBe(false);
+});
+
+verifies(['H051', 'H056'], 'death by a signal and a failed start are errors with a reason', async () => {
+  await bench.write({ 'die.sh': 'kill -SEGV $$\n', plain: 'x' });
+  expect(await bench.failure('bash', { command: 'sh die.sh' })).toBe('The command was killed by SIGSEGV.\n(no output)');
+  expect(await bench.failure('bash', { command: 'no-such-program' })).toContain(
+    'not started: there is no program no-such-program',
+  );
+  expect(await bench.failure('bash', { command: './plain' })).toContain('not started: ./plain is not executable');
+});
+
+verifies('DEF-30', 'the description of a call is its summary', () => {
+  expect(bash.summary?.({ command: 'npm test', description: 'Run the tests' })).toBe('Run the tests');
+  expect(bash.summary?.({ command: 'npm test' })).toBe('npm test');
+});
+
+verifies(
+  ['DEF-26', 'DEF-20'],
+  'long output is cut between characters and the whole of it can be read from a file',
+  async () => {
+    const text = 'é€😀\n'.repeat(5000);
+    await bench.write({ long: text });
+    const result = await run('cat long');
+    expect(Buffer.byteLength(result)).toBeLessThan(8_500);
+    expect(result).not.toContain('�');
+    const path = /all 50000 bytes are in (\S+) \.\.\.\]/.exec(result)?.[1] ?? '';
+    expect(readFileSync(path, 'utf8')).toBe(text);
+    expect(await bench.text('read_file', { path, offset: 4999 })).toContain('  5000\té€😀');
+    expect(await bench.text('grep', { path, pattern: '😀', output_mode: 'count' })).toContain(':5000');
+  },
+);
+
+test('a cancelled command is ended', async () => {
+  await bench.remove();
+  const controller = new AbortController();
+  bench = await makeWorkbench({ signal: controller.signal });
+  await bench.write({ 'slow.sh': 'touch begun\nsleep 30\n' });
+  const failure = bench.failure('bash', { command: 'sh slow.sh' });
+  while (!existsSync(join(bench.workspace, 'begun'))) await new Promise((resolve) => setTimeout(resolve, 5));
+  controller.abort();
+  expect(await failure).toContain('The command was cancelled');
+});
