@@ -47,6 +47,7 @@ export async function uploadArtifact(query: ArtifactQuery): Promise<UploadedArti
 /** The archive would hold what a link points at: a planted link must not carry a file of the runner out. */
 async function assertOwnFile(file: string, rootDirectory: string): Promise<void> {
   const inside = relative(rootDirectory, file);
-  if (inside.startsWith('..') || isAbsolute(inside) || !(await lstat(file)).isFile())
+  const stats = await lstat(file).catch(() => null);
+  if (inside.startsWith('..') || isAbsolute(inside) || !stats?.isFile())
     throw new MewError('delivery_failed', `${file} is no file of the run and is not uploaded.`);
 }

@@ -13,12 +13,13 @@ export async function findIgnored(
   if (paths.length === 0) return new Set();
   const printed = await runGit(git, {
     args: ['check-ignore', '-z', '--stdin', '--no-index'],
-    input: joinNames(paths),
+    // A name that starts with ':' would be a pattern.
+    input: joinNames(paths.map((path) => `./${path}`)),
     cwd: workspace,
     config: [['core.bare', 'false']],
-    env: { GIT_WORK_TREE: workspace, GIT_INDEX_FILE: join(git.gitDir, 'no-index') },
+    env: { GIT_WORK_TREE: workspace, GIT_INDEX_FILE: join(git.gitDir, 'no-index'), GIT_LITERAL_PATHSPECS: '0' },
     // 1: none of them is ignored.
     codes: [0, 1],
   });
-  return new Set(splitNames(printed));
+  return new Set(splitNames(printed).map((path) => path.slice(2)));
 }

@@ -39,10 +39,11 @@ type ListQuery<Item> = {
 /** Connects nothing yet; the first request does. Loads Octokit when called, not before. */
 export async function createClient(options: GitHubOptions): Promise<Client> {
   const octokit = await createOctokit(options);
+  const { owner, repo } = options.repository;
   return {
     rest: octokit.rest,
     pages: octokit.paginate.iterator,
-    at: options.repository,
+    at: { owner, repo },
     async ask(what, request) {
       try {
         const { data } = await request();

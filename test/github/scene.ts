@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import type { TrustedGit } from '../../src/github/git.ts';
+import { onDisk, pathFromBytes } from '../../src/github/git-path.ts';
+import { createTrustedGit } from '../../src/github/trusted-git.ts';
+import { cleanGitEnvironment } from '../support/github-server/git.ts';
+import { writeBlob, writeCommit, writeTree } from '../support/github-server/objects.ts';
+import type { FileSpec } from '../support/github-server/seed.ts';
+import { makeTempFolder } from '../support/temp.ts';
+
+export const PATH = cleanGitEnvironment.PATH ?? '';
+
+export type Scene = AsyncDisposable & {
+  readonly root: string;
+  readonly git: TrustedGit;
+  readonly workspace: string;
+  /** One commit in the trusted directory, on top of `parent` or of nothing. */
+  commit(files: readonly FileSpec[], parent?: string): Promise<string>;
+};
+
+/** A trusted directory and an empty workspace in a temporary folder. */
+export async function makeScene(): Promise<Scene> {
+  const temp = await makeTempFolder('git');
+  const git = await createTrustedGit({ gitDir: join(temp.path, 'trusted.git'), path: PATH });
+  const workspace = join(temp.path, 'workspace');
+  mkdirSync(workspace);
+  return {
+    root: temp.path,
+    git,
+    workspace,
+    commit: (files, parent) => commitTo(git.gitDir, { files, ...(parent !== undefined && { parent }) }),
+    [Symbol.asyncDispose]: temp.remove,
+  };
+}
+
+/** A commit without a ref in any repository; `content: null` removes, for 160000 it is the sha. */
+export async function commitTo(
+  gitDir: string,
+  { files, parent }: { files: readonly FileSpec[]; parent?: string },
+): Promise<string> {
+  const edits = await Promise.all(
+    files.map(async ({ path, content, mode = '100644' }) => {
+      if (content === null) return { path, mode, sha: null };
+      return { path, mode, sha: mode === '160000' ? String(content) : await writeBlob(gitDir, content) };
+    }),
+  );
+  const tree = await writeTree(gitDir, parent ?? null, edits);
+  const person = { name: 'Ada', email: 'ada@example.com', date: '2026-01-05T09:00:00Z' };
+  const parents = parent === undefined ? [] : [parent];
+  return writeCommit(gitDir, { tree, parents, message: 'A commit', author: person, committer: person });
+}
+
+/** Plain git in a folder, as the user's workflow would run it. */
+export function plainGit(folder: string, ...args: readonly string[]): string {
+  const env = { ...cleanGitEnvironment, GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com' };
+  const committer = { GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.com' };
+  return execFileSync('git', args, { cwd: folder, env: { ...env, ...committer }, stdio: ['ignore', 'pipe', 'pipe'] })
+    .toString('utf8')
+    .trimEnd();
+}
+
+/** Every entry below a folder but `.git`: `<kind> <bytes as latin1>` by path; empty folders end in `/`. */
+export function readFolder(folder: string, path = ''): Record<string, string> {
+  const names = readdirSync(onDisk(folder, path), { encoding: 'buffer' }).map(pathFromBytes);
+  if (names.length === 0 && path !== '') return { [`${path}/`]: 'folder' };
+  const found: Record<string, string> = {};
+  for (const name of names.toSorted()) {
+    const below = path === '' ? name : `${path}/${name}`;
+    const stats = lstatSync(onDisk(folder, below));
+    if (below === '.git') continue;
+    if (stats.isDirectory()) Object.assign(found, readFolder(folder, below));
+    else found[below] = describe(onDisk(folder, below), stats);
+  }
+  return found;
+}
+
+function describe(place: string | Buffer, stats: Stats): string {
+  if (stats.isSymbolicLink()) return `link ${readlinkSync(place, { encoding: 'latin1' })}`;
+  if (!stats.isFile()) return 'special';
+  return `${(stats.mode & 0o100) === 0 ? 'file' : 'exec'} ${readFileSync(place).toString('latin1')}`;
+}
