@@ -24,6 +24,7 @@ export type ArtifactService = {
   readonly violations: readonly string[];
   failNext(fault: Fault): void;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 };
 
 type Upload = { readonly blocks: Map<string, Buffer>; content: Buffer | null; readonly expiresAt: string | null };
@@ -61,16 +62,18 @@ export async function startArtifactService(): Promise<ArtifactService> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   state.url = `http://127.0.0.1:${address.port}`;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
   return {
     url: `${state.url}/`,
     runtimeToken: state.token,
     artifacts: state.artifacts,
     violations: state.violations,
     failNext: (fault) => state.faults.add(fault),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

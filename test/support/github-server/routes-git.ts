@@ -117,7 +117,7 @@ async function treeEdit(world: World, entry: NewEntry, present: ReadonlySet<stri
   if (path === undefined || mode === undefined) throw new ApiError(422, 'Must supply tree.path and tree.mode');
   if (path.startsWith('/')) throw new ApiError(422, 'tree.path cannot start with a slash');
   // Look-alikes of .git on other systems are refused, as by GitHub's own checks; git's check of the index does the rest.
-  if (path.split('/').some((part) => part === '' || /^(\.git[ .]*|git~1)$/i.test(part))) throw malformed();
+  if (path.split('/').some((part) => part === '' || /^(\.{1,2}|\.git[ .]*|git~1)$/i.test(part))) throw malformed();
   if (content !== undefined && sha !== undefined)
     throw new ApiError(422, 'Only supply either tree.sha or tree.content, not both.');
   if (content !== undefined) return { path, mode, sha: await writeBlob(world.gitDir, content) };

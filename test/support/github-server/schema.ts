@@ -65,7 +65,7 @@ export function answerProblems(name: string, status: number, body: unknown): rea
   const schema = description.operations[name]?.responses[String(status)];
   if (schema === true) return body === undefined ? [] : [`${status} has no body`];
   if (schema !== undefined) return problems(`${name} ${status}`, schema, body);
-  const everywhere = [401, 403, 404, 429, 500, 502, 503];
+  const everywhere = [400, 401, 403, 404, 422, 429, 500, 502, 503];
   if (!everywhere.includes(status)) return [`${name} does not answer ${status}`];
   return problems('error', { $ref: 'github#/schemas/basic-error' }, body);
 }

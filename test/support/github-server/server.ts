@@ -72,6 +72,7 @@ export type GitHubServer = {
   /** The next requests that match fail in the given way. */
   failNext(fault: Fault): void;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 };
 
 export async function startGitHubServer(options: GitHubOptions = {}): Promise<GitHubServer> {
@@ -104,10 +105,10 @@ export async function startGitHubServer(options: GitHubOptions = {}): Promise<Gi
     await new Promise((resolve) => server.close(resolve));
     await temp?.remove();
   };
-  return { ...face(world, faults), token, requests, violations, close };
+  return { ...face(world, faults), token, requests, violations, close, [Symbol.asyncDispose]: close };
 }
 
-type Face = Omit<GitHubServer, 'token' | 'requests' | 'violations' | 'close'>;
+type Face = Omit<GitHubServer, 'token' | 'requests' | 'violations' | 'close' | typeof Symbol.asyncDispose>;
 
 function face(world: World, faults: Faults): Face {
   return {

@@ -38,7 +38,7 @@ function userOrNull(world: World, user: User | null): Json | null {
 
 export function repositoryJson(world: World, schema: 'repository' | 'full-repository', owner = world.owner): Json {
   return complete(schema, {
-    id: 1_000_000 + owner.length,
+    id: owner === world.owner ? 1_000_001 : 1_000_002,
     node_id: nodeId('R', owner),
     name: world.repo,
     full_name: `${owner}/${world.repo}`,
