@@ -1,5 +1,5 @@
 /** Puts things into the world: what people did at GitHub before, and while, the Action runs. */
-import { mkdir } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { git, gitLine } from './git.ts';
 import { tryRef, writeBlob, writeCommit, writeTree } from './objects.ts';
@@ -24,6 +24,18 @@ export type NewCommits = {
   readonly author?: string;
 };
 
+/** Any commit can be fetched by its id, names with backslashes are ordinary names, and nobody moves `refs/pull`. */
+const settings = `[uploadpack]
+	allowAnySHA1InWant = true
+[core]
+	protectNTFS = false
+	protectHFS = true
+[receive]
+	hideRefs = refs/pull
+[gc]
+	auto = 0
+`;
+
 export function gitDirOf(world: World, owner: string): string {
   return join(world.root, owner, `${world.repo}.git`);
 }
@@ -31,15 +43,7 @@ export function gitDirOf(world: World, owner: string): string {
 export async function makeRepository(world: World, files: Files): Promise<void> {
   await mkdir(world.gitDir, { recursive: true });
   await git(world.gitDir, ['init', '-q', '--bare', `--initial-branch=${world.defaultBranch}`]);
-  const settings = {
-    'uploadpack.allowAnySHA1InWant': 'true',
-    // Names with backslashes are ordinary names at GitHub.
-    'core.protectNTFS': 'false',
-    'core.protectHFS': 'true',
-    'receive.hideRefs': 'refs/pull',
-    'gc.auto': '0',
-  };
-  for (const [key, value] of Object.entries(settings)) await git(world.gitDir, ['config', key, value]);
+  await appendFile(join(world.gitDir, 'config'), settings);
   await commitFiles(world, { branch: world.defaultBranch, files, message: 'First commit' });
 }
 
