@@ -39,6 +39,7 @@ export function readDocument(text: string, source: string): PolicyDocument {
     lineCounter: lines,
   });
   const problem = document.errors[0] ?? document.warnings[0];
+  if (problem?.code === 'MULTIPLE_DOCS') refuseAt(problem.pos[0], 'a second document starts here; only one is allowed');
   if (problem !== undefined) refuseAt(problem.pos[0], `not valid YAML: ${problem.message}`);
   if (!isMap(document.contents)) refuseAt(0, 'expected a policy, of which the smallest is "version: 1"');
   checkNode(document.contents, { depth: 0, refuseAt });

@@ -2,6 +2,7 @@
  * Subjects in words, and the smallest rule that would allow one.
  */
 import { Document, isMap } from 'yaml';
+import type { EffectOf } from '../base/effect.ts';
 import { quoteCommand, quotePath } from './patterns.ts';
 import type { Subject } from './rule.ts';
 
@@ -39,7 +40,7 @@ export function hintFor(subject: Subject): string | null {
     case 'command':
       return entry({ allow: `Bash(${quoteCommand(subject.argv)})` });
     case 'github':
-      return entry({ allow: `GitHub(${subject.operation})`, ...listedArguments(subject.args) });
+      return operationHint(subject);
     case 'net':
     case 'mcp':
     case 'spawn':
@@ -49,10 +50,13 @@ export function hintFor(subject: Subject): string | null {
 
 const searchRule = { glob: 'Glob', grep: 'Grep' } as const;
 
-function listedArguments(given: Readonly<Record<string, unknown>>): { args?: Record<string, unknown> } {
-  const others = Object.entries(given).filter(([name]) => name !== 'issue');
-  if (others.length === 0) return {};
-  return { args: Object.fromEntries(others.map(([name, value]) => [name, [value].flat()])) };
+function operationHint({ operation, args }: EffectOf<'github'>): string | null {
+  const lists = Object.entries(args)
+    .filter(([name]) => name !== 'issue')
+    .map(([name, value]) => [name, [value].flat()] as const);
+  const writable = lists.every(([, values]) => values.every((value) => ['string', 'number'].includes(typeof value)));
+  if (!writable) return null;
+  return entry({ allow: `GitHub(${operation})`, ...(lists.length > 0 && { args: Object.fromEntries(lists) }) });
 }
 
 /** One line of YAML, quoted where a pattern would not be a plain scalar. */

@@ -84,7 +84,7 @@ export function missingRule(subject: Subject): Denial {
     source: null,
     reason:
       hint === null
-        ? `${what} is not supported by rules yet.`
+        ? `${what} is allowed by no rule, and this version has none that could allow it.`
         : `${what} is allowed by no rule. This rule would allow it: \`${hint}\`.`,
     hint,
   };

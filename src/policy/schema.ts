@@ -42,7 +42,7 @@ const ruleSchema = z
     allow: rulesText.optional(),
     deny: rulesText.optional(),
     reason: z.string().max(500).optional(),
-    args: z.record(z.string(), z.array(z.union([z.string(), z.number()])).min(1)).optional(),
+    args: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).optional(),
     max: count.optional(),
     unless: z.enum(unlockNames).optional(),
     flags: later,

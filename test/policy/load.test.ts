@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { MewError } from '../../src/base/errors.ts';
+import { loadPolicy, presetPolicy } from '../../src/policy/load.ts';
+import { verifies } from '../support/verifies.ts';
+import { policyOf, presets } from './world.ts';
+
+function errorOf(text: string): string {
+  try {
+    loadPolicy({ text, source: 'p.yml', origin: 'file', presets });
+    return 'no error';
+  } catch (error) {
+    if (error instanceof MewError && error.code === 'policy_invalid') return error.message;
+    throw error;
+  }
+}
+
+/** For each text the whole message: file, line, column, what was expected. */
+function expectErrors(errors: Readonly<Record<string, string>>): void {
+  expect(Object.fromEntries(Object.keys(errors).map((text) => [text, errorOf(text)]))).toEqual(errors);
+}
+
+const rule = (text: string) => `version: 1\nrules:\n  - ${text}`;
+const keys = 'version, extends, rules, unlock, sandbox, limits, publish';
+const ruleKeys = 'allow, deny, reason, args, max, unless';
+const names = 'Read, Glob, Grep, Edit, Write, Bash, Agent, Skill, GitHub, Net, mcp__server__tool';
+
+verifies('ATK-C11', 'YAML that can hide or repeat something is an error at its place', () => {
+  expectErrors({
+    'version: 1\nversion: 1': 'p.yml:2:1: the key "version" stands twice',
+    'version: 1\n"version": 1': 'p.yml:2:1: the key "version" stands twice',
+    'version: 1\nlimits: {turns: 1, turns: 2}': 'p.yml:2:20: the key "turns" stands twice',
+    'version: &a 1': 'p.yml:1:13: anchors (&name) are not allowed',
+    'version: 1\nextends: *a': 'p.yml:2:10: aliases (*name) are not allowed',
+    'a: &a [x]\nb: &b [*a,*a]\nc: [*b,*b]': 'p.yml:1:7: anchors (&name) are not allowed',
+    '<<: {version: 1}': 'p.yml:1:1: the key "<<" is not allowed',
+    'version: 1\n__proto__: {rules: []}': 'p.yml:2:1: the key "__proto__" is not allowed',
+    'version: 1\nlimits: {constructor: 1}': 'p.yml:2:10: the key "constructor" is not allowed',
+    'version: !!int 1': 'p.yml:1:16: tags (!name) are not allowed',
+    'version: !x 1': 'p.yml:1:10: not valid YAML: Unresolved tag: !x',
+    '? [version]\n: 1': 'p.yml:1:3: not valid YAML: With stringKeys, all keys must be strings',
+    'version: 1\n---\nversion: 1': 'p.yml:2:1: a second document starts here; only one is allowed',
+    'version: 1\nrules:\n\t- allow: Read': 'p.yml:3:1: not valid YAML: Tabs are not allowed as indentation',
+    [`version: 1\nextends: ${'['.repeat(20)}${']'.repeat(20)}`]: 'p.yml:2:18: lists and mappings are nested too deeply',
+    [`version: 1 #${'x'.repeat(256 * 1024)}`]: 'p.yml:1:1: the file is larger than 256 KiB',
+    '': 'p.yml:1:1: expected a policy, of which the smallest is "version: 1"',
+    '- version: 1': 'p.yml:1:1: expected a policy, of which the smallest is "version: 1"',
+  });
+});
+
+verifies('ATK-C11', 'a text that was made to be slow or deep is an error all the same', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => `k${index}: 1`).join('\n');
+  const texts = [
+    '['.repeat(50_000),
+    '{a: '.repeat(20_000),
+    '- '.repeat(30_000),
+    `version: 1\n${many}`,
+    '"'.repeat(5000),
+  ];
+  for (const text of texts) expect(errorOf(text)).toMatch(/^p\.yml:\d+:\d+: /);
+});
+
+verifies('ATK-C11', 'a key, word or type that does not belong there is an error with the nearest word', () => {
+  expectErrors({
+    'version: 1\nalow: x': `p.yml:2:1: unknown key "alow"; expected one of ${keys}`,
+    'version: 1\nrule: []': `p.yml:2:1: unknown key "rule"; expected one of ${keys}; did you mean "rules"?`,
+    [rule('alow: Read')]: `p.yml:3:5: unknown key "alow"; expected one of ${ruleKeys}; did you mean "allow"?`,
+    'version: 1\nlimits: {turn: 3}':
+      'p.yml:2:10: unknown key "turn"; expected one of turns, wall; did you mean "turns"?',
+    'version: 1\nsandbox: {require: false}':
+      'p.yml:2:11: unknown key "require"; expected one of required; did you mean "required"?',
+    'rules: []': 'p.yml:1:1: version: expected version: 1',
+    'version: 2': 'p.yml:1:10: version: expected version: 1',
+    'version: "1"': 'p.yml:1:10: version: expected version: 1',
+    'version: 1\nextends: fixx':
+      'p.yml:2:10: extends: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"; did you mean "fix"?',
+    'version: 1\nextends: [fix, ../x]':
+      'p.yml:2:16: extends.1: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"',
+    'version: 1\nunlock: [workflow_file]':
+      'p.yml:2:10: unlock.0: Invalid option: expected one of "workflow_files"|"package_manifests"; did you mean "workflow_files"?',
+    'version: 1\nrules: {}': 'p.yml:2:8: rules: Invalid input: expected array, received object',
+    'version: 1\nlimits:': 'p.yml:2:8: limits: Invalid input: expected object, received null',
+    'version: 1\nsandbox: {required: yes}':
+      'p.yml:2:21: sandbox.required: Invalid input: expected boolean, received string',
+    'version: 1\nlimits: {turns: 0}': 'p.yml:2:17: limits.turns: Too small: expected number to be >=1',
+    'version: 1\nlimits: {turns: 2.5}': 'p.yml:2:17: limits.turns: Invalid input: expected int, received number',
+    'version: 1\nlimits: {wall: 30}': 'p.yml:2:16: limits.wall: expected a text such as 30m',
+    'version: 1\nlimits: {wall: 30 m}': 'p.yml:2:16: limits.wall: expected a number and a unit, such as 30m',
+    'version: 1\nlimits: {wall: 7h}': 'p.yml:2:16: limits.wall: is larger than this version allows',
+    'version: 1\npublish: {max_bytes: 2MB}':
+      'p.yml:2:22: publish.max_bytes: expected a number and a unit, such as 2MiB',
+  });
+});
+
+verifies(['ATK-C11', 'REQ-G4'], 'a rule that cannot be used stops the run before a model is asked', () => {
+  expectErrors({
+    [rule('allow: yes')]: `p.yml:3:12: allow: yes: "yes" is not a rule name; expected one of ${names}`,
+    [rule('allow: true')]: 'p.yml:3:12: rules.0.allow: expected a rule such as Read(src/**), or a list of rules',
+    [rule('allow: [Read, true]')]: 'p.yml:3:19: rules.0.allow.1: Invalid input: expected string, received boolean',
+    [rule('allow: []')]: 'p.yml:3:12: rules.0.allow: Too small: expected array to have >=1 items',
+    [rule('{}')]: 'p.yml:3:5: rules.0: expected either allow or deny',
+    [rule('{allow: Read, deny: Read}')]: 'p.yml:3:5: rules.0: expected either allow or deny',
+    [rule('allow: Raed(x)')]:
+      `p.yml:3:12: allow: Raed(x): "Raed" is not a rule name; expected one of ${names}; did you mean "Read"?`,
+    [rule('allow: read_file(x)')]:
+      `p.yml:3:12: allow: read_file(x): "read_file" is not a rule name; expected one of ${names}`,
+    [rule('allow: [Read, Edit(src]')]:
+      'p.yml:3:19: allow: Edit(src: "Edit(src" is not a rule; write Tool or Tool(pattern)',
+    [rule('allow: Edit()')]: 'p.yml:3:12: allow: Edit(): the pattern is empty; write the bare name to cover everything',
+    [rule('deny: Edit(!src/**)')]: 'p.yml:3:11: deny: Edit(!src/**): patterns that start with ! are not supported yet',
+    [rule('deny: Read(~^src)')]: 'p.yml:3:11: deny: Read(~^src): patterns that start with ~ are not supported yet',
+    [rule('allow: Edit(/etc)')]:
+      'p.yml:3:12: allow: Edit(/etc): paths are relative to the repository, without a leading /',
+    [rule("allow: Bash(echo 'x)")]:
+      "p.yml:3:12: allow: Bash(echo 'x): its quotes do not pair, or it contains a backslash; quote words with '...'",
+    [rule('deny: mcp__docs')]: 'p.yml:3:11: deny: mcp__docs: write mcp__server__tool or mcp__server__*',
+    [rule('{deny: Read, max: 2}')]: 'p.yml:3:23: rules.0.max: max belongs to allow',
+    [rule('{deny: GitHub, args: {a: [b]}}')]: 'p.yml:3:26: rules.0.args: args belongs to allow',
+    [rule('{allow: Read, unless: workflow_files}')]: 'p.yml:3:27: rules.0.unless: unless belongs to deny',
+    [rule('{allow: GitHub(add_labels), args: {labels: bug}}')]:
+      'p.yml:3:48: rules.0.args.labels: Invalid input: expected array, received string',
+  });
+});
+
+test('what this version does not enforce is refused by name instead of being ignored', () => {
+  const later = ['mode: plan', 'env: {pass: [A]}', 'network: {allow: []}', 'admission: {}', 'memory: off', 'taint: {}'];
+  for (const line of later) {
+    const key = line.slice(0, line.indexOf(':'));
+    expect(errorOf(`version: 1\n${line}`)).toBe(`p.yml:2:${key.length + 3}: ${key}: is not supported yet`);
+  }
+  expectErrors({
+    'version: 1\nextends: repo': 'p.yml:2:10: extends: is not supported yet',
+    'version: 1\nsandbox: {backends: [bwrap]}': 'p.yml:2:21: sandbox.backends: is not supported yet',
+    'version: 1\nlimits: {tokens: 5}': 'p.yml:2:18: limits.tokens: is not supported yet',
+    'version: 1\npublish: {deliver: branch}': 'p.yml:2:20: publish.deliver: is not supported yet',
+    [rule('{allow: Bash(ls), readonly: true}')]: 'p.yml:3:33: rules.0.readonly: is not supported yet',
+    [rule('{allow: Bash(ls), match: [ls]}')]: 'p.yml:3:30: rules.0.match: is not supported yet',
+    [rule('allow: Net(x)')]: 'p.yml:3:12: allow: Net(x): rules of this kind can only deny yet',
+    [rule('allow: mcp__a__b')]: 'p.yml:3:12: allow: mcp__a__b: rules of this kind can only deny yet',
+    [rule('{allow: Edit(x), args: {a: [b]}}')]: 'p.yml:3:13: allow: Edit(x): args is supported for GitHub(...) only',
+  });
+});
+
+verifies('DEF-4', 'without a sandbox only whole commands can be allowed', () => {
+  const lines = (text: string) => `version: 1\nsandbox: {required: false}\nrules:\n  - allow: ${text}`;
+  const why = 'without a sandbox only whole commands can be allowed; name every word';
+  expectErrors({
+    [lines('Bash')]: `p.yml:4:12: allow: Bash: ${why}`,
+    [lines('Bash(npm *)')]: `p.yml:4:12: allow: Bash(npm *): ${why}`,
+    [lines('Bash(npm t*)')]: `p.yml:4:12: allow: Bash(npm t*): ${why}`,
+    [lines('Bash(npm test)')]: 'no error',
+    [lines('Bash(=ls *)')]: 'no error',
+  });
+  expect([policyOf().sandboxRequired, policyOf('sandbox: {required: false}').sandboxRequired]).toEqual([true, false]);
+});
+
+test('single values come from the file itself, else from what it extends, else from the defaults', () => {
+  const { limits, publish, source, origin, notes, sandboxRequired } = policyOf(
+    'extends: [fix, review]',
+    'limits: {turns: 7, wall: 90s}',
+    'publish: {max_files: 3, max_bytes: 5KiB}',
+  );
+  expect({ limits, publish, source, origin, notes, sandboxRequired }).toEqual({
+    limits: { turns: 7, wall: 90_000 },
+    publish: { files: 3, bytes: 5120 },
+    source: 'p.yml',
+    origin: 'file',
+    notes: [],
+    sandboxRequired: true,
+  });
+  const defaults = policyOf();
+  expect([defaults.limits, defaults.publish]).toEqual([{}, { files: 100, bytes: 2 * 1024 * 1024 }]);
+});
+
+test('the fingerprint covers the whole chain and not the comments', () => {
+  const prints = [policyOf(), policyOf('# why'), policyOf('extends: fix'), policyOf('rules:', '  - allow: Read')];
+  const hashes = prints.map(({ sha256 }) => sha256);
+  expect(hashes[0]).toBe(createHash('sha256').update('[{"version":1}]').digest('hex'));
+  expect(hashes[1]).toBe(hashes[0]);
+  expect(new Set(hashes).size).toBe(3);
+});
+
+test('a preset is found by its name, and a wrong name is told', () => {
+  const { source, origin, notes } = presetPolicy({ name: 'read-only', presets, notes: ['There is no file.'] });
+  expect({ source, origin, notes }).toEqual({
+    source: 'preset read-only',
+    origin: 'preset',
+    notes: ['There is no file.'],
+  });
+  expect(() => presetPolicy({ name: '../fix', presets })).toThrow(
+    'there is no preset "../fix"; expected one of read-only, review, triage, fix, plan',
+  );
+});
