@@ -6,7 +6,7 @@ import { type Fault, type Faults, makeFaults } from './github-server/faults.ts';
 import type { Answer } from './github-server/router.ts';
 import { readZip } from './zip.ts';
 
-export type Artifact = {
+type Artifact = {
   readonly id: number;
   readonly name: string;
   readonly files: ReadonlyMap<string, Buffer>;

@@ -5,7 +5,7 @@ import { gitLine } from './github-server/git.ts';
 import { parseCommandFile } from './run-action/command-file.ts';
 import { type Job, runnerEnvironment } from './run-action/environment.ts';
 import { type CommandFiles, checkOut, type Layout, makeCommandFiles, makeLayout } from './run-action/layout.ts';
-import { type Leftover, processesIn } from './run-action/leftovers.ts';
+import { killAll, type Leftover, processesIn } from './run-action/leftovers.ts';
 import { watchLines } from './run-action/lines.ts';
 import { type LogResult, makeRunnerLog, type RunnerLog } from './run-action/log.ts';
 import { inputVariables, type Manifest, readManifest } from './run-action/manifest.ts';
@@ -13,7 +13,7 @@ import { type Step, startStep } from './run-action/step.ts';
 import { makeTempFolder } from './temp.ts';
 
 /** The part of the fake GitHub that a runner needs; tests can give their own. */
-export type Host = {
+type Host = {
   readonly apiUrl: string;
   readonly serverUrl: string;
   readonly owner: string;
@@ -176,31 +176,31 @@ async function finish(prepared: Prepared, files: CommandFiles, main: Awaited<Ste
   const state = parseCommandFile(await readFile(files.GITHUB_STATE, 'utf8'));
   const post = await runPost(prepared, state.values);
   const leftovers = await processesIn(layout.workspace);
-  for (const { pid } of leftovers) process.kill(pid, 'SIGKILL');
-  const { violations, ...logged } = log.result();
-  const summary = await summaryOf([files, ...(post === null ? [] : [post.files])]);
-  const undeclared = Object.keys({ ...outputs.values, ...post?.outputs.values }).filter(
-    (name) => !manifest.outputs.includes(name),
+  killAll(leftovers);
+  const summaries = await Promise.all(
+    [files, ...(post === null ? [] : [post.files])].map((step) => readFile(step.GITHUB_STEP_SUMMARY, 'utf8')),
   );
+  const logged = log.result();
+  const inputs = inputVariables(manifest, options.inputs ?? {}, options.github);
+  const named = Object.keys({ ...outputs.values, ...post?.outputs.values });
+  const undeclared = named.filter((name) => !manifest.outputs.includes(name));
+  // GitHub refuses a longer step summary.
+  const long = summaries.filter((text) => Buffer.byteLength(text) > 1024 * 1024);
+  const sources = [logged, main, outputs, state, ...(post === null ? [] : [post.end, post.outputs]), inputs];
   return {
     ...logged,
     exitCode: main.exitCode,
     signal: main.signal,
     outputs: outputs.values,
     state: state.values,
-    summary: summary.text,
+    summary: summaries.join(''),
     post: post === null ? null : { exitCode: post.end.exitCode, outputs: post.outputs.values },
     leftovers,
     layout,
     violations: [
-      ...violations,
-      ...main.violations,
-      ...outputs.violations,
-      ...state.violations,
-      ...(post === null ? [] : [...post.end.violations, ...post.outputs.violations]),
-      ...inputVariables(manifest, options.inputs ?? {}, options.github).violations,
+      ...sources.flatMap(({ violations }) => violations),
       ...undeclared.map((name) => `output ${name} is not in action.yml`),
-      ...summary.violations,
+      ...long.map(() => 'a step summary of more than 1 MiB'),
     ],
     remove,
     [Symbol.asyncDispose]: remove,
@@ -214,11 +214,4 @@ async function runPost(prepared: Prepared, state: Readonly<Record<string, string
   const files = await makeCommandFiles(layout, 'post');
   const end = await start(prepared, { script: manifest.post, files, state }, () => undefined).ended;
   return { files, end, outputs: parseCommandFile(await readFile(files.GITHUB_OUTPUT, 'utf8')) };
-}
-
-/** GitHub refuses a step summary of more than 1 MiB. */
-async function summaryOf(steps: readonly CommandFiles[]): Promise<{ text: string; violations: string[] }> {
-  const texts = await Promise.all(steps.map((files) => readFile(files.GITHUB_STEP_SUMMARY, 'utf8')));
-  const large = texts.filter((text) => Buffer.byteLength(text) > 1024 * 1024);
-  return { text: texts.join(''), violations: large.map(() => 'a step summary of more than 1 MiB') };
 }

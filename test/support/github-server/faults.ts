@@ -8,7 +8,7 @@ export type Fault = {
   /** 1 by default. */
   readonly times?: number;
   readonly answer: Answer | 'hang' | 'reset';
-  /** `done`: the request takes effect and only its answer is lost. `none` by default. */
+  /** `done`: the request takes effect and only its answer is lost (REST only, not git). `none` by default. */
   readonly effect?: 'none' | 'done';
 };
 

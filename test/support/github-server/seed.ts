@@ -36,7 +36,7 @@ const settings = `[uploadpack]
 	auto = 0
 `;
 
-export function gitDirOf(world: World, owner: string): string {
+function gitDirOf(world: World, owner: string): string {
   return join(world.root, owner, `${world.repo}.git`);
 }
 

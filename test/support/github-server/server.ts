@@ -36,7 +36,7 @@ export type GitHubOptions = {
   readonly folder?: string;
 };
 
-export type LoggedRequest = {
+type LoggedRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

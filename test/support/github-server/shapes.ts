@@ -75,7 +75,7 @@ function rollup(url: string, reactions: readonly Reaction[]): Json {
 }
 
 /** GitHub derives this from membership and history; it says little about rights and must not be believed. */
-export function association(world: World, user: User | null): string {
+function association(world: World, user: User | null): string {
   if (user === null) return 'NONE';
   if (user.login.toLowerCase() === world.owner.toLowerCase()) return 'OWNER';
   const answer = world.permissions.get(user.login.toLowerCase());
@@ -148,7 +148,7 @@ function pullLinks(world: World, issue: Issue): Json {
 }
 
 /** The commit that `refs/pull/<number>/head` points to. */
-export async function pullHead(world: World, number: number): Promise<string> {
+async function pullHead(world: World, number: number): Promise<string> {
   const sha = await tryRef(world.gitDir, `refs/pull/${number}/head`);
   if (sha === null) throw new Error(`pull request ${number} has no head`);
   return sha;

@@ -19,3 +19,13 @@ export async function processesIn(folder: string): Promise<readonly Leftover[]> 
   );
   return found.filter((each) => each !== null);
 }
+
+export function killAll(leftovers: readonly Leftover[]): void {
+  for (const { pid } of leftovers) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself in the meantime.
+    }
+  }
+}

@@ -1,6 +1,6 @@
 /** What GitHub's runner does with the lines that an action prints: it obeys commands, hides masks and shows the rest. */
 
-export type Annotation = {
+type Annotation = {
   readonly level: 'error' | 'warning' | 'notice';
   readonly message: string;
   readonly properties: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export type StepOptions = {
   readonly onLine: (line: string) => void;
 };
 
-export type StepEnd = {
+type StepEnd = {
   /** 128 + the signal's number when a signal ended it, as a shell would say. */
   readonly exitCode: number;
   readonly signal: NodeJS.Signals | null;
