@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
 import type { CommandFiles, Layout } from './layout.ts';
 
 /** What an event and its job say of themselves. */
@@ -64,7 +65,7 @@ export function runnerEnvironment(job: Job, layout: Layout, files: CommandFiles)
     RUNNER_TEMP: layout.temp,
     RUNNER_TOOL_CACHE: layout.toolCache,
     RUNNER_TRACKING_ID: `github_${randomUUID()}`,
-    RUNNER_WORKSPACE: `${layout.root}/work/${job.repo}`,
+    RUNNER_WORKSPACE: dirname(layout.workspace),
     ...files,
     ...(job.results === null ? {} : { ACTIONS_RESULTS_URL: job.results.url, ACTIONS_RUNTIME_TOKEN: job.results.token }),
   };
