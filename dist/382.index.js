@@ -76,17 +76,6 @@ var transcript_ending = __webpack_require__(419);
  */
 
 
-const conclusions = (/* unused pure expression or super */ null && ([
-    'success',
-    'no_changes',
-    'failed',
-    'denied',
-    'refused',
-    'budget_exceeded',
-    'truncated',
-    'cancelled',
-    'skipped',
-]));
 /** Tasks whose result is words or operations: no change is no shortcoming there. */
 const answeringTasks = new Set(['ask', 'explain', 'review', 'plan', 'describe', 'triage']);
 /**
@@ -243,6 +232,8 @@ function formatOutputFile(outputs, random) {
         .join('');
 }
 
+// EXTERNAL MODULE: ./lib/action/patience.js
+var action_patience = __webpack_require__(94439);
 // EXTERNAL MODULE: ./lib/action/private-folder.js
 var private_folder = __webpack_require__(68502);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
@@ -299,6 +290,7 @@ function describeCall({ tool, summary, outcome, duration }) {
 
 
 
+
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
 async function finish(job, transcript) {
     const outcome = decideOutcome(read(job));
@@ -306,16 +298,23 @@ async function finish(job, transcript) {
     job.emit({ kind: 'outcome', conclusion, exitCode, headline });
     // Whoever cancelled a job gives it seconds; a run that ended by itself may wait for a slow service.
     const patience = conclusion === 'cancelled' ? limits/* limits */.F.finish.cancelled : limits/* limits */.F.finish.ordinary;
-    const late = (what) => (why) => job.log.warning(`${what} could not be delivered: ${why}`);
+    const deliver = async (what, work) => {
+        try {
+            await (0,action_patience/* within */.u)(patience, work());
+        }
+        catch (thrown) {
+            job.log.warning(`${what} could not be delivered: ${(0,errors/* messageOf */.bD)(thrown)}`);
+        }
+    };
     const started = read(job).session !== null;
     if (started && job.uploadArtifacts)
-        await within(patience, upload(job), late('The artifact'));
+        await deliver('The artifact', () => upload(job));
     const report = read(job);
     const transcriptHash = transcript.head();
     const diffs = (0,patch/* splitPatch */.J)(readPatch(job.folder));
     const body = job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome, diffs, transcriptHash, env: job.env }));
     if (report.tracking !== null)
-        await within(patience, finish_comment(job, report, body), late('The comment'));
+        await deliver('The comment', () => finish_comment(job, report, body));
     transcript.close();
     writeFiles(job, { report: read(job), outcome, body });
     (0,private_folder/* writeStage */.K3)(job.folder, 'done');
@@ -364,22 +363,6 @@ function say(log, outcome) {
         log.warning(outcome.warning);
     else
         log.info(outcome.headline);
-}
-/** Waits for `work`, but not for ever; what fails or is late is said and left. */
-async function within(patience, work, say) {
-    let timer;
-    const late = new Promise((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} s`)), patience);
-    });
-    try {
-        await Promise.race([work, late]);
-    }
-    catch (thrown) {
-        say((0,errors/* messageOf */.bD)(thrown));
-    }
-    finally {
-        clearTimeout(timer);
-    }
 }
 
 
@@ -503,6 +486,29 @@ function fold(log, title, text) {
 }
 function shorten(text) {
     return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(text, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
+}
+
+
+/***/ }),
+
+/***/ 94439:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ within)
+/* harmony export */ });
+/** Gives what `work` gives, or rejects when that takes longer than `milliseconds`. `work` itself goes on. */
+async function within(milliseconds, work) {
+    let timer;
+    const late = new Promise((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);
+    });
+    try {
+        return await Promise.race([work, late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
 }
 
 
@@ -1494,10 +1500,11 @@ var base_text = __webpack_require__(58566);
 /** Connects nothing yet; the first request does. Loads Octokit when called, not before. */
 async function createClient(options) {
     const octokit = await createOctokit(options);
+    const { owner, repo } = options.repository;
     return {
         rest: octokit.rest,
         pages: octokit.paginate.iterator,
-        at: options.repository,
+        at: { owner, repo },
         async ask(what, request) {
             try {
                 const { data } = await request();
@@ -1521,11 +1528,15 @@ async function createClient(options) {
     };
 }
 async function createOctokit({ token, apiUrl, userAgent, signal, log = () => { } }) {
-    const [{ Octokit }, { retry }, { throttling }] = await Promise.all([
+    const [{ Octokit }, { retry }, { throttling }, { default: Bottleneck }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(579), __webpack_require__.e(303)]).then(__webpack_require__.bind(__webpack_require__, 11303)),
         Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
         Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
+        __webpack_require__.e(/* import() */ 251).then(__webpack_require__.t.bind(__webpack_require__, 63251, 19)),
     ]);
+    // The plugin's own pauses (1 s after a write, 3 s after a comment) are for crawlers; a run writes a dozen times, and
+    // should GitHub still find that too fast, the handlers below wait as long as it says.
+    const paced = () => new Bottleneck.Group({ maxConcurrent: 1, minTime: limits/* limits */.F.github.writeInterval });
     return new (Octokit.plugin(retry, throttling))({
         auth: token,
         baseUrl: apiUrl,
@@ -1538,6 +1549,8 @@ async function createOctokit({ token, apiUrl, userAgent, signal, log = () => { }
         // The plugin's queues are global to the process; an id of its own keeps two clients from waiting for each other.
         throttle: {
             id: crypto.randomUUID(),
+            write: paced(),
+            notifications: paced(),
             onRateLimit: limitHandler('primary', log),
             onSecondaryRateLimit: limitHandler('secondary', log),
         },

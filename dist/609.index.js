@@ -18,7 +18,6 @@ export const modules = {
 /* harmony export */   dY: () => (/* binding */ notesSection),
 /* harmony export */   zw: () => (/* binding */ unpublishedSection)
 /* harmony export */ });
-/* unused harmony exports fitRows, listed */
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86093);
@@ -110,17 +109,24 @@ function describeRule({ rule, source }) {
         return 'none';
     return source === null ? cell(rule) : `${cell(rule)} in ${cell(source)}`;
 }
-/** The rules that would allow it, as lines of the policy file. */
+/** What would allow it, as the policy file wants it. */
 function pasteable(from, room) {
-    // A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own.
-    const hints = new Set(from.flatMap(({ hint }) => (hint === null || /[\p{C}\u2028\u2029]/u.test(hint) ? [] : [`  - ${hint}`])));
-    const { shown } = fitRows([...hints], room);
-    if (shown.length === 0)
-        return [];
-    return [
-        `To allow it, add to \`.mewcode/policy.yml\` on the default branch:\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fence */ .EU)(['rules:', ...shown].join('\n'), 'yaml')}`,
+    const all = from.flatMap(({ hint }) => (hint === null || unsafeHint.test(hint) ? [] : [hint]));
+    const { shown } = fitRows([...new Set(all)], room);
+    const rules = shown.filter((hint) => /^(?:allow:|\{)/.test(hint)).map((hint) => `  - ${hint}`);
+    const unlocks = shown.flatMap((hint) => /^unlock: \[(\w+)\]$/.exec(hint)?.[1] ?? []);
+    const caps = shown.filter((hint) => hint.startsWith('max: ')).map((hint) => `# in the rule that is used up: ${hint}`);
+    const lines = [
+        ...(rules.length === 0 ? [] : ['rules:', ...rules]),
+        ...(unlocks.length === 0 ? [] : [`unlock: [${unlocks.join(', ')}]`]),
+        ...caps,
     ];
+    if (lines.length === 0)
+        return [];
+    return [`To allow it, add to \`.mewcode/policy.yml\` on the default branch:\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fence */ .EU)(lines.join('\n'), 'yaml')}`];
 }
+/** A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own. */
+const unsafeHint = /[\p{C}\u2028\u2029]/u;
 function unpublishedSection({ unpublished }, room) {
     if (unpublished.length === 0)
         return '';
@@ -300,6 +306,7 @@ function proposal({ session }) {
 
 
 
+
 const icons = {
     success: '✅',
     no_changes: '✅',
@@ -341,7 +348,7 @@ function join(sections) {
 /** What the comment says while the run works; `report` is folded from the events so far. */
 function renderTracking(report) {
     const { session, admission, policy, pinned, layout, verification, turns, duration, usage, changes, published } = report;
-    const job = session?.runUrl == null ? '' : ` · [Job](${session.runUrl})`;
+    const job = (0,markdown/* link */.nf)('Job', session?.runUrl ?? null);
     const steps = [
         [
             admission?.admitted ?? session !== null,
@@ -361,7 +368,7 @@ function renderTracking(report) {
         ...(duration === null ? [] : [(0,comment_sections/* describeDuration */.MB)(duration)]),
     ];
     return join([
-        `### ⏳ MewCode works on ${(0,comment_sections/* cell */.Hn)(session?.task ?? 'the task')}${job}`,
+        `### ⏳ MewCode works on ${(0,comment_sections/* cell */.Hn)(session?.task ?? 'the task')}${job === null ? '' : ` · ${job}`}`,
         steps.map(([done, text]) => `- [${done ? 'x' : ' '}] ${text}`).join('\n'),
         progress.join(' · '),
         markerOf(report),
@@ -1012,8 +1019,8 @@ const limits = {
         diffBytes: 16_000,
         /** Lines of context in a diff, as git shows them. */
         diffContext: 3,
-        /** Changed lines beyond which a diff is counted instead of computed: the search is quadratic in them. */
-        diffLines: 4_000,
+        /** Changed lines beyond which a diff is all old, then all new lines: finding a smaller one is quadratic in them. */
+        diffLines: 1_500,
     },
     search: {
         results: 100,
@@ -1067,6 +1074,8 @@ const limits = {
         summaryBytes: 1_000_000,
         /** One secondary-rate-limit friendly rhythm for the tracking comment. */
         progressInterval: 10 * second,
+        /** Between two writes. */
+        writeInterval: 100,
         /** Files that cannot go inline into one tree request. */
         blobs: 40,
         /** Per request, after 5xx answers, lost connections and rate limits. */

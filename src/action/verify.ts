@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import { limits } from '../base/limits.ts';
-import { plural } from '../base/text.ts';
 import { runShell } from '../sandbox/launcher.ts';
 import type { CommandRunner } from '../sandbox/run-command.ts';
 import type { Job } from './job.ts';
@@ -21,18 +20,10 @@ export type Verifier = {
 
 /** Emits one `verification` event. Gives whether the command ran, so that its traces can be removed. */
 export async function verify(job: Job, verifier: Verifier, when: 'before' | 'after'): Promise<boolean> {
-  const { command, skipped } = verifier;
-  if (skipped !== null) {
-    job.emit({
-      kind: 'verification',
-      when,
-      command,
-      exitCode: null,
-      timedOut: false,
-      tests: null,
-      output: '',
-      skipped,
-    });
+  const { command } = verifier;
+  if (verifier.skipped !== null) {
+    const nothing = { exitCode: null, timedOut: false, tests: null, output: '' };
+    job.emit({ kind: 'verification', when, command, ...nothing, skipped: verifier.skipped });
     return false;
   }
   const result = await runShell(verifier.runCommand, {
@@ -42,18 +33,9 @@ export async function verify(job: Job, verifier: Verifier, when: 'before' | 'aft
     signal: verifier.signal,
     spill: join(job.folder.spill, `verification-${when}`),
   });
-  const output = `${result.stdout.text}\n${result.stderr.text}`.trim();
-  const { exitCode, timedOut } = result;
-  const failed = result.spawnError ?? (result.cancelled ? 'The run was stopped while it ran.' : null);
-  job.emit({
-    ...{ kind: 'verification', when, command, exitCode, timedOut },
-    ...{ tests: countTests(output), output, skipped: failed },
-  });
-  job.log.info(`Verification ${when} the run: ${describe(result)}.`);
+  const { exitCode, timedOut, spawnError, stdout, stderr } = result;
+  const output = spawnError ?? `${stdout.text}\n${stderr.text}`.trim();
+  const skipped = result.cancelled ? 'The run was stopped while it ran.' : null;
+  job.emit({ kind: 'verification', when, command, exitCode, timedOut, tests: countTests(output), output, skipped });
   return true;
-}
-
-function describe(result: { exitCode: number | null; timedOut: boolean; duration: number }): string {
-  const seconds = plural(Math.round(result.duration / 1000), 'second');
-  return result.timedOut ? `stopped after ${seconds}` : `exit code ${result.exitCode ?? 'none'} after ${seconds}`;
 }

@@ -121,6 +121,8 @@ export const limits = {
     summaryBytes: 1_000_000,
     /** One secondary-rate-limit friendly rhythm for the tracking comment. */
     progressInterval: 10 * second,
+    /** Between two writes. */
+    writeInterval: 100,
     /** Files that cannot go inline into one tree request. */
     blobs: 40,
     /** Per request, after 5xx answers, lost connections and rate limits. */

@@ -3,6 +3,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renderTemplate } from './render.ts';
 
 export type PromptModule = { readonly priority: number; readonly text: string };
 
@@ -27,11 +28,13 @@ export async function loadModules(prompts: string, task: string): Promise<Prompt
   const names = (await readdir(folder)).filter((name) => /^\d+-[\w-]+\.md$/.test(name)).toSorted();
   const shared = names.map(async (name) => ({
     priority: Number.parseInt(name, 10),
-    text: await readFile(join(folder, name), 'utf8'),
+    text: await readPrompt(join(folder, name)),
   }));
-  const mode = readFile(join(prompts, 'tasks', `${task}.md`), 'utf8').then((text) => ({
-    priority: taskPriority,
-    text,
-  }));
+  const mode = readPrompt(join(prompts, 'tasks', `${task}.md`)).then((text) => ({ priority: taskPriority, text }));
   return Promise.all([...shared, mode]);
+}
+
+/** No value is known when the stable part is written, so a variable in it is an error. */
+async function readPrompt(path: string): Promise<string> {
+  return renderTemplate(await readFile(path, 'utf8'), {});
 }

@@ -86,7 +86,9 @@ async function sortOut(
   attributes: ReadonlyMap<string, PathAttributes>,
 ): Promise<{ accepted: Accepted[]; refused: RefusedFile[] }> {
   const pointers = await findPointers(git, { manifest, changes });
-  const folded = new Map(Array.from(manifest.tree.keys(), (path) => [fold(path), path]));
+  const deleted = new Set(changes.filter(({ newMode }) => newMode === null).map(({ path }) => path));
+  const kept = Array.from(manifest.tree.keys()).filter((path) => !deleted.has(path));
+  const folded = new Map(kept.map((path) => [fold(path), path]));
   const accepted: Accepted[] = [];
   const refused: RefusedFile[] = [];
   for (const { path, newMode } of changes) {

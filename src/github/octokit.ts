@@ -65,11 +65,15 @@ export async function createClient(options: GitHubOptions): Promise<Client> {
 }
 
 async function createOctokit({ token, apiUrl, userAgent, signal, log = () => {} }: GitHubOptions) {
-  const [{ Octokit }, { retry }, { throttling }] = await Promise.all([
+  const [{ Octokit }, { retry }, { throttling }, { default: Bottleneck }] = await Promise.all([
     import('@octokit/rest'),
     import('@octokit/plugin-retry'),
     import('@octokit/plugin-throttling'),
+    import('bottleneck/light.js'),
   ]);
+  // The plugin's own pauses (1 s after a write, 3 s after a comment) are for crawlers; a run writes a dozen times, and
+  // should GitHub still find that too fast, the handlers below wait as long as it says.
+  const paced = () => new Bottleneck.Group({ maxConcurrent: 1, minTime: limits.github.writeInterval });
   return new (Octokit.plugin(retry, throttling))({
     auth: token,
     baseUrl: apiUrl,
@@ -82,6 +86,8 @@ async function createOctokit({ token, apiUrl, userAgent, signal, log = () => {} 
     // The plugin's queues are global to the process; an id of its own keeps two clients from waiting for each other.
     throttle: {
       id: crypto.randomUUID(),
+      write: paced(),
+      notifications: paced(),
       onRateLimit: limitHandler('primary', log),
       onSecondaryRateLimit: limitHandler('secondary', log),
     },

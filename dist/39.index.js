@@ -1,0 +1,579 @@
+export const id = 39;
+export const ids = [39];
+export const modules = {
+
+/***/ 23118:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ parseEvent)
+/* harmony export */ });
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87671);
+/**
+ * What happened, from the event file. A payload of an unknown shape becomes `other` with the reason; it never throws.
+ */
+
+function parseEvent(name, payload) {
+    switch (name) {
+        case 'issue_comment':
+            return issueComment(payload);
+        case 'workflow_dispatch':
+            return {
+                kind: 'workflow_dispatch',
+                prompt: text(field(field(payload, 'inputs'), 'prompt')),
+                sender: account(field(payload, 'sender')),
+            };
+        case 'schedule':
+            return { kind: 'schedule', cron: text(field(payload, 'schedule')) };
+        default:
+            return { kind: 'other', name, why: `The event ${name} starts nothing.` };
+    }
+}
+function issueComment(payload) {
+    const issue = field(payload, 'issue');
+    const comment = field(payload, 'comment');
+    const number = positive(field(issue, 'number'));
+    const id = positive(field(comment, 'id'));
+    const body = text(field(comment, 'body'));
+    const missing = [
+        number === null && 'issue.number',
+        id === null && 'comment.id',
+        body === null && 'comment.body',
+    ].filter((path) => path !== false);
+    if (number === null || id === null || body === null) {
+        return { kind: 'other', name: 'issue_comment', why: `The payload has no usable ${missing.join(', ')}.` };
+    }
+    return {
+        kind: 'issue_comment',
+        action: text(field(payload, 'action')) ?? '',
+        // GitHub marks a pull request by this key; a plain issue has none.
+        thread: { number, isPullRequest: isRecord(field(issue, 'pull_request')) },
+        comment: {
+            id,
+            body,
+            author: account(field(comment, 'user')),
+            createdAt: text(field(comment, 'created_at')),
+            updatedAt: text(field(comment, 'updated_at')),
+        },
+    };
+}
+/** A replayed payload could put a line for the runner where GitHub puts a name. */
+const loginShape = /^[\w-]+(?:\[bot\])?$/;
+/** Anything that is not a whole account is the ghost: half an identity must not match anybody. */
+function account(value) {
+    const login = text(field(value, 'login'));
+    const id = positive(field(value, 'id'));
+    const type = text(field(value, 'type'));
+    return login !== null && loginShape.test(login) && id !== null && type ? { login, id, type } : _github_api_js__WEBPACK_IMPORTED_MODULE_0__/* .ghost */ .q;
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function field(value, name) {
+    return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+function text(value) {
+    return typeof value === 'string' ? value : null;
+}
+function positive(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+
+/***/ }),
+
+/***/ 77527:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ decideTrigger)
+});
+
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
+// EXTERNAL MODULE: ./lib/base/limits.js
+var limits = __webpack_require__(50453);
+;// CONCATENATED MODULE: ./lib/action/commands.js
+/**
+ * The commands that a comment can give: one row each. Everything else (aliases, help, what a task may do) follows.
+ */
+
+const commands = [
+    {
+        name: 'fix',
+        aliases: [],
+        description: 'Change the code so that the described problem is gone.',
+        kind: 'prompt',
+        edits: true,
+    },
+    {
+        name: 'review',
+        aliases: [],
+        description: 'Read the changes and comment on them; edits nothing.',
+        kind: 'prompt',
+        edits: false,
+    },
+    { name: 'ask', aliases: ['explain'], description: 'Answer a question; edits nothing.', kind: 'prompt', edits: false },
+];
+/** Throws `internal` with the name that two commands claim. */
+function createRegistry(rows) {
+    const byName = new Map();
+    for (const command of rows) {
+        for (const name of [command.name, ...command.aliases]) {
+            const key = name.toLowerCase();
+            const owner = byName.get(key);
+            if (owner !== undefined) {
+                throw new errors/* MewError */.YG('internal', `The command name "${key}" belongs to both ${owner.name} and ${command.name}.`);
+            }
+            byName.set(key, command);
+        }
+    }
+    return { find: (word) => byName.get(word.toLowerCase()) };
+}
+
+// EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
+var action_comment = __webpack_require__(46543);
+;// CONCATENATED MODULE: ./lib/action/phrase.js
+/**
+ * The grammar of a command in a comment: the first line outside code, quotes and HTML comments that starts in column 0
+ * with the phrase. Where Markdown leaves room for two readings, the line counts as hidden: nothing starts.
+ */
+/** A phrase matches whatever its case, as the `startsWith` of a workflow's `if:` does. */
+function findRequest(body, phrases) {
+    const text = body.replaceAll(/\r\n?/g, '\n');
+    const hidden = hiddenRanges(text);
+    for (const start of lineStarts(text)) {
+        const phrase = phrases.find((candidate) => startsWithPhrase(text, start, candidate));
+        if (phrase === undefined || hidden.some((range) => range.from <= start && start < range.to))
+            continue;
+        return { phrase, text: text.slice(start + phrase.length).trim() };
+    }
+    return null;
+}
+function startsWithPhrase(text, start, phrase) {
+    const end = start + phrase.length;
+    const next = text[end];
+    return (text.slice(start, end).toLowerCase() === phrase.toLowerCase() &&
+        (next === undefined || next === ' ' || next === '\n'));
+}
+function* lineStarts(text) {
+    for (let start = 0; start >= 0 && start < text.length;) {
+        yield start;
+        const newline = text.indexOf('\n', start);
+        start = newline < 0 ? -1 : newline + 1;
+    }
+}
+/** One pass: at each place the first construct that starts there hides up to its end. */
+function hiddenRanges(text) {
+    const ranges = [];
+    let at = 0;
+    while (at < text.length) {
+        const end = (isLineStart(text, at) ? blockEnd(text, at) : null) ?? inlineEnd(text, at);
+        if (end === null) {
+            at += 1;
+            continue;
+        }
+        if (end.hides)
+            ranges.push({ from: at, to: end.to });
+        at = end.to;
+    }
+    return ranges;
+}
+function isLineStart(text, at) {
+    return at === 0 || text[at - 1] === '\n';
+}
+const quoteLine = / {0,3}>.*/y;
+const fenceLine = /( {0,3})(`{3,}(?=[^`\n]*$)|~{3,}).*/my;
+/** What mail programs put above the text they answer, which they may copy without quote marks. */
+const mailFooter = /-- $|-{2,} ?original message ?-{2,}|on .{1,200} wrote:$|from: .+\n(?:sent|date): /imy;
+function blockEnd(text, at) {
+    const quote = matchAt(quoteLine, text, at);
+    if (quote !== null)
+        return { to: at + quote[0].length, hides: true };
+    if (matchAt(mailFooter, text, at) !== null)
+        return { to: text.length, hides: true };
+    const fence = matchAt(fenceLine, text, at);
+    return fence === null ? null : { to: fenceEnd(text, at + fence[0].length + 1, fence), hides: true };
+}
+function fenceEnd(text, from, [, indent = '', marker = '']) {
+    const closing = new RegExp(`^ {0,3}${marker[0]}{${marker.length},}[ \\t]*$`);
+    for (let start = from; start < text.length;) {
+        const newline = text.indexOf('\n', start);
+        const end = newline < 0 ? text.length : newline;
+        const line = text.slice(start, end);
+        if (closing.test(line))
+            return end + 1;
+        // An indented fence may belong to a list that ends here, or may not: the closing fence below could be an opening one.
+        if (line.trim() !== '' && line.length - line.trimStart().length < indent.length)
+            return text.length;
+        start = end + 1;
+    }
+    return text.length;
+}
+const escaped = /\\[^\n]/y;
+const backticks = /`+/y;
+const comment = /<!--/y;
+const hidingTag = /<(pre|code|blockquote|samp|kbd|textarea|template)\b/iy;
+function inlineEnd(text, at) {
+    if (matchAt(escaped, text, at) !== null)
+        return { to: at + 2, hides: false };
+    const run = matchAt(backticks, text, at);
+    if (run !== null)
+        return codeSpanEnd(text, at + run[0].length, run[0].length);
+    if (matchAt(comment, text, at) !== null) {
+        const end = text.indexOf('-->', at + 4);
+        return { to: end < 0 ? text.length : end + 3, hides: true };
+    }
+    const tag = matchAt(hidingTag, text, at);
+    return tag === null ? null : { to: elementEnd(text, at, tag[1] ?? ''), hides: true };
+}
+/** Behind the tag that closes the element, inner ones of its name counted; the end of the text when none does. */
+function elementEnd(text, from, name) {
+    const tags = new RegExp(`<(/?)${name}\\b`, 'gi');
+    tags.lastIndex = from;
+    let depth = 0;
+    for (let tag = tags.exec(text); tag !== null; tag = tags.exec(text)) {
+        depth += tag[1] === '/' ? -1 : 1;
+        if (depth === 0)
+            return tags.lastIndex;
+    }
+    return text.length;
+}
+/** A run of backticks that nothing closes inside its paragraph is literal. */
+function codeSpanEnd(text, from, length) {
+    const paragraph = /\n[ \t]*\n/g;
+    paragraph.lastIndex = from;
+    const limit = paragraph.exec(text)?.index ?? text.length;
+    for (const run of text.slice(from, limit).matchAll(/`+/g)) {
+        if (run[0].length === length)
+            return { to: from + run.index + length, hides: true };
+    }
+    return { to: from, hides: false };
+}
+function matchAt(sticky, text, at) {
+    sticky.lastIndex = at;
+    return sticky.exec(text);
+}
+
+;// CONCATENATED MODULE: ./lib/action/trigger.js
+/**
+ * May this event start something, and what? Pure: whether the person may ask is `admission.ts`'s question.
+ */
+
+
+
+
+
+/** People mention the product by name whatever phrase the workflow chose. */
+const mention = '@mewcode';
+/** Throws `input_invalid` when a dispatched or scheduled run has no usable prompt: nobody would notice a silent skip. */
+function decideTrigger({ event, inputs }) {
+    switch (event.kind) {
+        case 'issue_comment':
+            return fromComment(event, inputs);
+        case 'workflow_dispatch':
+            return { start: true, task: fromPrompt(inputs, { prompt: event.prompt, requester: event.sender }) };
+        case 'schedule':
+            return { start: true, task: fromPrompt(inputs, { prompt: null, requester: null }) };
+        case 'other':
+            return skip(event.why);
+    }
+}
+function skip(reason) {
+    return { start: false, conclusion: 'skipped', reason };
+}
+function fromComment(event, inputs) {
+    if (event.action !== 'created') {
+        return skip(`The comment was ${event.action || 'touched'}; only a created comment starts a run.`);
+    }
+    // With somebody's own token our comments come from that person: without this the run could talk to itself for ever.
+    if ((0,action_comment/* isMarked */.rZ)(event.comment.body))
+        return skip('The comment is one of this action.');
+    if (inputs.task === 'triage') {
+        return skip('The input task is triage, which starts from schedule and workflow_dispatch, not from a comment.');
+    }
+    const request = findRequest(event.comment.body, [inputs.triggerPhrase, mention]);
+    if (request === null) {
+        return skip(`No line of comment.body starts with "${inputs.triggerPhrase}" or "${mention}" in column 0, outside code, quotes and HTML comments.`);
+    }
+    const { thread, comment } = event;
+    const { name, edits, text } = readCommand(request.text, thread);
+    const deliver = edits ? inputs.deliver : 'comment';
+    return { start: true, task: { kind: name, text, thread, requester: comment.author, comment, edits, deliver } };
+}
+/** Known first word: that command. Nothing at all: a look. Anything else is the task itself, never an option. */
+function readCommand(text, thread) {
+    const registry = createRegistry(commands);
+    const [word = ''] = text.split(/\s/, 1);
+    const command = registry.find(word || (thread.isPullRequest ? 'review' : 'ask'));
+    if (command === undefined)
+        return { name: 'task', edits: true, text };
+    return { name: command.name, edits: command.edits, text: text.slice(word.length).trim() };
+}
+function fromPrompt(inputs, { prompt, requester }) {
+    const text = (inputs.prompt.trim() || (prompt ?? '')).trim();
+    if (text.length > limits/* limits */.F.prompt.taskCharacters) {
+        throw new errors/* MewError */.YG('input_invalid', `Input prompt has ${text.length} characters; at most ${limits/* limits */.F.prompt.taskCharacters} are allowed.`);
+    }
+    const origin = { text, thread: null, requester, comment: null };
+    if (inputs.task === 'triage')
+        return { ...origin, kind: 'triage', edits: false, deliver: 'operations' };
+    if (text === '') {
+        throw new errors/* MewError */.YG('input_invalid', 'Input prompt is empty: say there what to do, or set the input task to triage.');
+    }
+    return { ...origin, kind: 'task', edits: true, deliver: inputs.deliver };
+}
+
+
+/***/ }),
+
+/***/ 72655:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  QL: () => (/* binding */ addHidden),
+  nw: () => (/* binding */ cleanMarkdown),
+  Ey: () => (/* binding */ cleanPlain),
+  Y7: () => (/* binding */ describeHidden),
+  MW: () => (/* binding */ noHidden)
+});
+
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+;// CONCATENATED MODULE: ./lib/context/entities.js
+/**
+ * HTML's character references: the numeric ones, and the named ones that spell markup or something invisible. Other names
+ * stay as written, which tells the model as much.
+ */
+const named = new Map([
+    ['amp', '&'],
+    ['lt', '<'],
+    ['gt', '>'],
+    ['quot', '"'],
+    ['apos', "'"],
+    ['nbsp', '\u00a0'],
+    ['excl', '!'],
+    ['num', '#'],
+    ['lpar', '('],
+    ['rpar', ')'],
+    ['lsqb', '['],
+    ['lbrack', '['],
+    ['rsqb', ']'],
+    ['rbrack', ']'],
+    ['grave', '`'],
+    ['shy', '\u00ad'],
+    ['zwnj', '\u200c'],
+    ['zwj', '\u200d'],
+    ['lrm', '\u200e'],
+    ['rlm', '\u200f'],
+    ['NoBreak', '\u2060'],
+    ['af', '\u2061'],
+    ['it', '\u2062'],
+    ['ic', '\u2063'],
+    ['ZeroWidthSpace', '\u200b'],
+]);
+/** Decodes once, as a browser does: `&amp;lt;` becomes `&lt;`. */
+function decodeEntities(text) {
+    return text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,16});/gi, (whole, reference) => {
+        if (!reference.startsWith('#'))
+            return named.get(reference) ?? whole;
+        return character(Number(/^#x/i.test(reference) ? `0${reference.slice(1)}` : reference.slice(1)));
+    });
+}
+function character(code) {
+    return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code).toWellFormed();
+}
+
+;// CONCATENATED MODULE: ./lib/context/clean.js
+/**
+ * Takes out of a text what a person who looks at it on GitHub does not see, so that nobody can speak to the model alone.
+ * Code blocks are no exception: what looks like one can be made to render as something else.
+ */
+
+
+const noHidden = { comments: 0, characters: 0, attributes: 0, definitions: 0 };
+function addHidden(a, b) {
+    return {
+        comments: a.comments + b.comments,
+        characters: a.characters + b.characters,
+        attributes: a.attributes + b.attributes,
+        definitions: a.definitions + b.definitions,
+    };
+}
+/** For people: `2 HTML comments, 14 invisible characters`; null when nothing was hidden. */
+function describeHidden(hidden) {
+    const kinds = [
+        [hidden.comments, 'HTML comment'],
+        [hidden.characters, 'invisible character'],
+        [hidden.attributes, 'hidden attribute'],
+        [hidden.definitions, 'unused link definition'],
+    ];
+    const found = kinds.filter(([count]) => count > 0).map(([count, noun]) => (0,base_text/* plural */.LS)(count, noun));
+    return found.length === 0 ? null : found.join(', ');
+}
+/** For text that GitHub shows as it is written: titles, diffs, logs. */
+function cleanPlain(text) {
+    return run(text, [characters]);
+}
+/** For text that GitHub renders: bodies and comments. */
+function cleanMarkdown(text) {
+    const rendered = [characters, comments, tags, altTexts, titles];
+    // Once as written, because a decoded quote would end an attribute early; and again for what the entities spelled out.
+    return run(text, [...rendered, decode, ...rendered, definitions]);
+}
+function run(text, steps) {
+    return steps.reduce((before, step) => {
+        const after = step(before.text);
+        return { text: after.text, hidden: addHidden(before.hidden, { ...noHidden, ...after.hidden }) };
+    }, { text: text.toWellFormed(), hidden: noHidden });
+}
+const decode = (text) => ({ text: decodeEntities(text) });
+/** CSI, then OSC and the other string sequences, then any other escape. */
+const terminal = 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+/(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|\x1b[ -~]/u;
+/** Everything that is drawn as nothing (zero-width, bidi, tags, variation selectors, soft hyphen) and all controls. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|[^\P{Cc}\n\t]/u;
+const hiddenCharacter = new RegExp(`${terminal.source}|${invisible.source}`, 'gu');
+/** A carriage return alone would overwrite its line where the text is shown; it becomes a line break, as U+2028 does. */
+const characters = (text) => {
+    const { text: kept, count } = strip(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n'), hiddenCharacter);
+    return { text: kept, hidden: { characters: count } };
+};
+/** What may stand before a block on its line: indentation, marks of quotes and of lists. */
+const container = '^[ \\t>*+\\-\\d.)]*';
+const onlyContainer = new RegExp(`${container}$`);
+/** A comment that is never closed hides the rest when it begins a block; inside a line it is shown as it is. */
+const comments = (text) => {
+    const closing = /--!?>/g;
+    let kept = '';
+    let done = 0;
+    let count = 0;
+    for (let from = text.indexOf('<!--'); from >= 0; from = text.indexOf('<!--', Math.max(done, from + 1))) {
+        // `<!-->` is a whole comment: its dashes close it too.
+        closing.lastIndex = from + 2;
+        const end = closing.exec(text);
+        const beginsBlock = () => onlyContainer.test(text.slice(text.lastIndexOf('\n', from) + 1, from));
+        if (end === null && !beginsBlock())
+            continue;
+        kept += text.slice(done, from);
+        done = end === null ? text.length : closing.lastIndex;
+        count += 1;
+    }
+    return { text: kept + text.slice(done), hidden: { comments: count } };
+};
+const inTag = `(?:"[^"]*"|'[^']*'|[^'"<>])*`;
+const tag = new RegExp(`<(/?[a-z][^\\s<>/]*)((?:\\s|/(?!>))${inTag})>`, 'gi');
+/** At the start of a block GitHub takes even an unfinished tag for HTML and shows nothing of it. */
+const unfinishedTag = new RegExp(`(${container}<[a-z][\\w-]*)\\s(?!${inTag}>)(?:.+(?:\\n|$))*`, 'gim');
+const autolink = /^<[a-z][a-z\d+.-]*:\/\/\S*>$/i;
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>`]+))?/g;
+const prose = /^(?:alt|title|aria-.*|data-.*|placeholder|label|summary|value|content|longdesc|style|abbr|cite)$/i;
+/** An attribute survives when it is a value in one word under a name that is not meant for prose. */
+const tags = (text) => {
+    let count = 0;
+    const kept = text.replaceAll(tag, (whole, name, inside) => {
+        if (autolink.test(whole))
+            return whole;
+        const all = [...inside.matchAll(attribute)];
+        const harmless = all.filter(([, key = '', value]) => value !== undefined && !prose.test(key) && !/\s/.test(value));
+        if (harmless.length === all.length)
+            return whole;
+        count += all.length - harmless.length;
+        return `<${[name, ...harmless.map(([written]) => written)].join(' ')}${inside.endsWith('/') ? ' /' : ''}>`;
+    });
+    const finished = kept.replaceAll(unfinishedTag, (_whole, start) => {
+        count += 1;
+        return `${start}>\n`;
+    });
+    return { text: finished, hidden: { attributes: count } };
+};
+const label = '\\[[^[\\]\\n]+\\]';
+const title = `(?:"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'|\\((?:\\\\[\\s\\S]|[^()\\\\])*\\))`;
+const linkTitle = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()]|\\([^\\s()]*\\))+))\\s+${title}(?=\\s*\\))`, 'g');
+const definitionTitle = new RegExp(`(${container}${label}:(?:[ \\t]*\\n)?[ \\t]*\\S+)(?:[ \\t]+|[ \\t]*\\n[ \\t]*)${title}(?=[ \\t]*$)`, 'gm');
+const titles = (text) => {
+    let count = 0;
+    const withoutTitle = (_whole, start) => {
+        count += 1;
+        return start;
+    };
+    const kept = text.replaceAll(linkTitle, withoutTitle).replaceAll(definitionTitle, withoutTitle);
+    return { text: kept, hidden: { attributes: count } };
+};
+const definition = new RegExp(`${container}(${label}):(?:[ \\t]*\\n)?.*$`, 'gm');
+const altTexts = (text) => {
+    const defined = new Set([...text.matchAll(definition)].map(([, name = '']) => name.toLowerCase()));
+    const isAlt = (to, name) => /[([]/.test(text[to + 1] ?? '') || defined.has(name.toLowerCase());
+    let kept = '';
+    let done = 0;
+    let count = 0;
+    for (const { from, to } of bracketed(text)) {
+        if (from < done || text[from - 1] !== '!' || to === from + 1 || !isAlt(to, text.slice(from, to + 1)))
+            continue;
+        kept += text.slice(done, from + 1);
+        done = to;
+        count += 1;
+    }
+    const rest = unpairedAlts(kept + text.slice(done));
+    return { text: rest.text, hidden: { attributes: count + rest.count } };
+};
+/** Code inside an alt text can hold a bracket that closes nothing; the pairs are then wrong and only the line tells. */
+function unpairedAlts(text) {
+    let count = 0;
+    const lines = text.split('\n').map((line) => {
+        // Behind the last end no alt text can be: looking there would take time that grows with the square of the line.
+        const end = Math.max(line.lastIndexOf(']('), line.lastIndexOf(']['));
+        const stripped = strip(line.slice(0, end + 2), /(?<=!\[)[^\]].*?(?=\][([])/g);
+        count += stripped.count;
+        return end < 0 ? line : stripped.text + line.slice(end + 2);
+    });
+    return { text: lines.join('\n'), count };
+}
+/** Pairs of brackets, outer ones first. */
+function bracketed(text) {
+    const pairs = [];
+    const open = [];
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text[at];
+        if (character === '\\')
+            at += 1;
+        else if (character === '[')
+            open.push(at);
+        else if (character === ']') {
+            const from = open.pop();
+            if (from !== undefined)
+                pairs.push({ from, to: at });
+        }
+    }
+    return pairs.toSorted((a, b) => a.from - b.from);
+}
+const definitions = (text) => {
+    const elsewhere = text.replaceAll(definition, '').matchAll(new RegExp(label, 'g'));
+    const used = new Set([...elsewhere].map(([name]) => name.toLowerCase()));
+    let count = 0;
+    const kept = text.replaceAll(definition, (whole, name) => {
+        if (used.has(name.toLowerCase()))
+            return whole;
+        count += 1;
+        return '';
+    });
+    return { text: kept, hidden: { definitions: count } };
+};
+function strip(text, pattern) {
+    let count = 0;
+    const kept = text.replaceAll(pattern, () => {
+        count += 1;
+        return '';
+    });
+    return { text: kept, count };
+}
+
+
+/***/ })
+
+};
