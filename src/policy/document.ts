@@ -7,7 +7,7 @@ import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 
 /** Keys and indexes from the root. */
-export type Path = readonly PropertyKey[];
+type Path = readonly PropertyKey[];
 
 export interface PolicyDocument {
   /** Plain data without prototypes tricks: every key is known to be an ordinary, unique string. */

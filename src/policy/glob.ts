@@ -24,17 +24,25 @@ export function starText(text: string): TextPattern {
 }
 
 export function matchText(pattern: TextPattern, text: string): boolean {
-  return matchSequence({ pattern, items: Array.from(text), accepts: (token, character) => token(character) });
+  // Only text with characters of two units has to be taken apart.
+  const items = /[\ud800-\udfff]/.test(text) ? Array.from(text) : text;
+  return matchSequence({ pattern, items, accepts });
 }
+
+const accepts = (token: Exclude<Token, typeof star>, character: string): boolean => token(character);
 
 type Sequence<P, T> = {
   readonly pattern: readonly (P | typeof star)[];
-  readonly items: readonly T[];
+  readonly items: ArrayLike<T>;
   readonly accepts: (wanted: P, item: T) => boolean;
 };
 
 /** `star` takes any number of items. Only the newest star is ever widened, which is enough and bounds the work. */
 function matchSequence<P, T>({ pattern, items, accepts }: Sequence<P, T>): boolean {
+  const last = pattern.at(-1);
+  const lastItem = items[items.length - 1];
+  // Most names fail here, at the extension: a search asks for each file of a repository.
+  if (last !== undefined && last !== star && !(lastItem !== undefined && accepts(last, lastItem))) return false;
   let next = 0;
   let newest: { after: number; resume: number } | null = null;
   for (let index = 0; index < items.length; ) {

@@ -8,6 +8,8 @@ const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /** Upper case first: it also folds `ſ`, `ß` and ligatures as case-insensitive file systems do. */
 export function fold(text: string): string {
+  // Most names are plain, and a search asks for each file of a repository.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
 }
 

@@ -33,8 +33,13 @@ export function pathPattern(pattern: string, verdict: Verdict): (relative: strin
   const compile = exact ? (text: string) => (relative: string) => relative === text : pathGlob;
   const plain = compile(body);
   if (verdict === 'allow') return plain;
-  const folded = compile(fold(body));
-  return (relative) => plain(relative) || folded(fold(relative));
+  const foldedBody = fold(body);
+  const folded = compile(foldedBody);
+  return (relative) => {
+    if (plain(relative)) return true;
+    const foldedName = fold(relative);
+    return (foldedName !== relative || foldedBody !== body) && folded(foldedName);
+  };
 }
 
 export type CommandPattern = {

@@ -60,7 +60,7 @@ export type Rule = {
 
 type Matching = Pick<Rule, 'covers' | 'openCommand'>;
 
-export const ruleNames = ['Read', 'Glob', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Skill', 'GitHub', 'Net'] as const;
+const ruleNames = ['Read', 'Glob', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Skill', 'GitHub', 'Net'] as const;
 type RuleName = (typeof ruleNames)[number];
 
 export type RuleParts = { readonly name: RuleName | 'mcp'; readonly pattern: string | null };
@@ -71,8 +71,9 @@ export function parseRule(text: string): RuleParts {
   if (parts === null) throw new Error(`${JSON.stringify(text)} is not a rule; write Tool or Tool(pattern)`);
   const [, name = '', pattern] = parts;
   if (name.startsWith('mcp__')) {
-    if (pattern !== undefined || !/^mcp__.+__.+$/.test(name))
+    if (pattern !== undefined || !/^mcp__.+__.+$/.test(name)) {
       throw new Error('write mcp__server__tool or mcp__server__*');
+    }
     return { name: 'mcp', pattern: name };
   }
   const known = ruleNames.find((candidate) => candidate === name);

@@ -93,8 +93,9 @@ function readScript(script: ParsedScript, text: string): readonly string[] {
   if (error !== undefined) throw new Refusal(`The command does not parse: ${error.message}.`);
   const [statement, ...more] = script.commands;
   if (statement === undefined) throw new Refusal('The command is empty.');
-  if (more.length > 0)
+  if (more.length > 0) {
     throw new Refusal('A list of commands (; or a line break) is not supported; run them one by one.');
+  }
   if (statement.background) throw new Refusal('A command in the background (&) is not supported.');
   const { command } = statement;
   if (command.type === 'Pipeline') refuseConstruct(command.prefixes[0] ?? command);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Decision, Effect, NonEmpty, Place } from '../../src/base/effect.ts';
+import type { Decision, Effect, Place } from '../../src/base/effect.ts';
 import { loadPolicy } from '../../src/policy/load.ts';
 import { createPathCheck, isPlace, type PathCheck } from '../../src/policy/paths.ts';
 import type { Policy } from '../../src/policy/policy.ts';
@@ -25,7 +25,7 @@ export type World = {
   readonly workspace: string;
   readonly spillFolder: string;
   readonly paths: PathCheck;
-  readonly effects: Effects;
+  readonly effects: ReturnType<typeof effectsIn>;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -45,8 +45,6 @@ export async function makeWorld(): Promise<World> {
     [Symbol.asyncDispose]: () => folder.remove(),
   };
 }
-
-export type Effects = ReturnType<typeof effectsIn>;
 
 function effectsIn(paths: PathCheck) {
   return {
@@ -87,10 +85,6 @@ export function bash(command: string): Effect {
 
 export function verdicts(policy: Policy, effects: readonly Effect[]): Decision['verdict'][] {
   return effects.map((effect) => policy.decide([effect]).verdict);
-}
-
-export function decide(policy: Policy, ...effects: NonEmpty<Effect>): Decision {
-  return policy.decide(effects);
 }
 
 /** The place of a path that must pass the check. */
