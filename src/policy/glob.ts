@@ -3,8 +3,9 @@
  * attacker, and a regular expression made from `*a*a*a*b` takes minutes on a name that was made for it.
  */
 
-const star = Symbol('*');
-type Token = typeof star | ((character: string) => boolean);
+/** Any number of characters, or of folders. */
+export const star: unique symbol = Symbol('*');
+export type Token = typeof star | ((character: string) => boolean);
 /** A pattern for one path segment or one word of a command. */
 export type TextPattern = readonly Token[];
 
@@ -38,7 +39,7 @@ type Sequence<P, T> = {
 };
 
 /** `star` takes any number of items. Only the newest star is ever widened, which is enough and bounds the work. */
-function matchSequence<P, T>({ pattern, items, accepts }: Sequence<P, T>): boolean {
+export function matchSequence<P, T>({ pattern, items, accepts }: Sequence<P, T>): boolean {
   const last = pattern.at(-1);
   const lastItem = items[items.length - 1];
   // Most names fail here, at the extension: a search asks for each file of a repository.

@@ -23,13 +23,12 @@ export function protectedDenial(
 ): Denial | null {
   const row = protectingRow(operation, relative, unlocked);
   if (row === null) return null;
-  const lift =
-    row.unlock === null ? 'No rule can allow it.' : `Only \`unlock: [${row.unlock}]\` in the policy lifts this.`;
+  const final = row.unlock === null ? ' No rule can allow it.' : '';
   return {
     layer: 'paths',
     rule: `protected: ${row.pattern}`,
     source: builtIn,
-    reason: `${relative} is protected (${operation}): ${row.why}. ${lift}`,
+    reason: `${relative} is protected (${operation}): ${row.why}.${final}`,
     hint: row.unlock === null ? null : `unlock: [${row.unlock}]`,
   };
 }

@@ -3,6 +3,7 @@
  */
 import { Document, isMap } from 'yaml';
 import type { EffectOf } from '../base/effect.ts';
+import { clip } from '../base/text.ts';
 import { quoteCommand, quotePath } from './patterns.ts';
 import type { Subject } from './rule.ts';
 
@@ -16,7 +17,7 @@ export function describe(subject: Subject): string {
     case 'write':
       return `writing ${subject.relative}`;
     case 'command':
-      return `running ${quoteCommand(subject.argv)}`;
+      return `running ${clip(quoteCommand(subject.argv), 200)}`;
     case 'net':
       return `connecting to ${subject.host}`;
     case 'mcp':

@@ -82,10 +82,7 @@ export function missingRule(subject: Subject): Denial {
     layer: 'default',
     rule: null,
     source: null,
-    reason:
-      hint === null
-        ? `${what} is allowed by no rule, and this version has none that could allow it.`
-        : `${what} is allowed by no rule. This rule would allow it: \`${hint}\`.`,
+    reason: `${what} is allowed by no rule${hint === null ? ', and this version has none that could allow it' : ''}.`,
     hint,
   };
 }

@@ -124,8 +124,7 @@ test('a protected path is denied with its row, the reason and the key that lifts
     layer: 'paths',
     rule: 'protected: .github/**',
     source: 'built-in guard',
-    reason:
-      '.github/workflows/x.yml is protected (write): workflows run with the rights of GitHub Actions. Only `unlock: [workflow_files]` in the policy lifts this.',
+    reason: '.github/workflows/x.yml is protected (write): workflows run with the rights of GitHub Actions.',
     hint: 'unlock: [workflow_files]',
   });
   expect(rulesOf('allow: Edit').decide([world.effects.edit('.git/config')])).toMatchObject({ hint: null });
