@@ -4,13 +4,12 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { messageOf } from '../base/errors.ts';
 import { createRedactor, type Redactor } from '../base/redact.ts';
-import { createGitHub } from '../github/github.ts';
 import { openTranscript, replayTranscript } from '../transcript/transcript.ts';
 import { finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
 import { createLog, type Log } from './log.ts';
 import { openPrivateFolder, type PrivateFolder, readStage } from './private-folder.ts';
-import { product, random } from './product.ts';
+import { openGitHub, random } from './product.ts';
 import { type Handover, parseRunnerEnv, readHandover, secretsOf } from './runner-env.ts';
 
 export async function post(): Promise<void> {
@@ -49,13 +48,7 @@ async function finishKilled({ handover, folder, redactor, log }: Rest): Promise<
     const reason = 'The run was ended from outside while its result was being delivered.';
     transcript.append({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason });
   }
-  const github = await createGitHub({
-    token: inputs.secrets.githubToken,
-    apiUrl: env.apiUrl,
-    repository: env.repository,
-    userAgent: product,
-    log: log.warning,
-  });
+  const github = await openGitHub(env, inputs, log);
   const common = { env, handover, folder, log, redactor, random, github, emit: transcript.append };
   return await finish({ ...common, uploadArtifacts: inputs.uploadArtifacts }, transcript);
 }

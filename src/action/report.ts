@@ -2,6 +2,7 @@
  * What a run amounts to: a pure fold over its events. Comment, job summary, outputs and exit code are made from this
  * and nothing else, whether the events come from memory or, after a kill, from the transcript on disk.
  */
+import { addUsage, noUsage } from '../agent/usage.ts';
 import type { Decision, Effect } from '../base/effect.ts';
 import type { Usage } from '../model/provider.ts';
 import type { Ending } from '../transcript/ending.ts';
@@ -62,8 +63,6 @@ export type Report = {
 /** Ending of a run whose transcript just stops. */
 const killed: Ending = { kind: 'cancelled', why: 'the worker was killed' };
 
-const nothing: Usage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
-
 /** Kinds of which a report keeps the last one. */
 type LatestKind =
   | 'session'
@@ -103,7 +102,7 @@ export function foldReport(lines: Iterable<AgentEvent | TranscriptLine>): Report
     operations: [],
     notes: [],
     timeline: emptyTimeline(),
-    spent: { turns: 0, usage: nothing, text: '' },
+    spent: { turns: 0, usage: noUsage, text: '' },
     times: [],
   };
   for (const line of lines) {
@@ -184,12 +183,7 @@ function takeDecision(fold: Fold, { tool, effects, decision }: EventOf<'decision
 function takeResponse(fold: Fold, event: EventOf<'response'>): void {
   const { spent } = fold;
   spent.turns = event.turn;
-  spent.usage = {
-    input: spent.usage.input + event.usage.input,
-    output: spent.usage.output + event.usage.output,
-    cacheRead: spent.usage.cacheRead + event.usage.cacheRead,
-    cacheWrite: spent.usage.cacheWrite + event.usage.cacheWrite,
-  };
+  spent.usage = addUsage(spent.usage, event.usage);
   const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('');
   if (text.trim() !== '') spent.text = text;
 }

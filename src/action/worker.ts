@@ -5,7 +5,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { MewError, messageOf } from '../base/errors.ts';
 import { createRedactor } from '../base/redact.ts';
-import { createGitHub } from '../github/github.ts';
 import { type Ending, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, Emit } from '../transcript/events.ts';
 import { openTranscript } from '../transcript/transcript.ts';
@@ -15,7 +14,7 @@ import { parseInputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { createLog, logProgress } from './log.ts';
 import { openPrivateFolder, type PrivateFolder, writeStage } from './private-folder.ts';
-import { product, random } from './product.ts';
+import { openGitHub, random } from './product.ts';
 import { run, stoppedBy } from './run.ts';
 import { type Handover, parseHandover, parseRunnerEnv, secretsOf } from './runner-env.ts';
 import { sessionId } from './session-id.ts';
@@ -69,13 +68,7 @@ async function work(start: Start): Promise<0 | 1> {
 async function makeJob(common: Omit<Job, 'inputs' | 'event' | 'sessionId' | 'github'>): Promise<Job> {
   const { env, handover, log } = common;
   const inputs = parseInputs(handover);
-  const github = await createGitHub({
-    token: inputs.secrets.githubToken,
-    apiUrl: env.apiUrl,
-    repository: env.repository,
-    userAgent: product,
-    log: log.warning,
-  });
+  const github = await openGitHub(env, inputs, log);
   const event = readEvent(env.eventName, env.eventPath);
   return { ...common, inputs, event, sessionId: sessionId(common.now(), random()), github };
 }
