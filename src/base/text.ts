@@ -9,15 +9,6 @@ export function headBytes(text: string, bytes: number): string {
   return buffer.subarray(0, characterStart(buffer, bytes)).toString('utf8');
 }
 
-/** The longest suffix of `text` that has at most `bytes` bytes in UTF-8 and starts on a character. */
-export function tailBytes(text: string, bytes: number): string {
-  const buffer = Buffer.from(text, 'utf8');
-  if (buffer.length <= bytes) return text;
-  let start = buffer.length - bytes;
-  while (start < buffer.length && isContinuation(buffer[start])) start += 1;
-  return buffer.subarray(start).toString('utf8');
-}
-
 /** The largest offset <= `offset` at which a UTF-8 character starts. */
 export function characterStart(buffer: Buffer, offset: number): number {
   let start = Math.min(offset, buffer.length);
