@@ -221,7 +221,7 @@ async function attack(scene: Scene, { plant }: Attack): Promise<Place & { mark: 
   return place;
 }
 
-// Concurrent because GitHub's client spaces its writes by a second.
+// Concurrent because each mostly waits for git and the network.
 describe.concurrent('planted in the workspace', () => {
   for (const planted of attacks)
     verifies('ATK-G1-30', `${planted.id} neither runs nor redirects`, async () => {
@@ -250,7 +250,7 @@ describe.concurrent('planted in the workspace', () => {
     });
 });
 
-const firing = ['G1', 'G2', 'G3', 'G4', 'G7', 'G8', 'G9', 'G10', 'G11', 'G12', 'G13', 'G14', 'G28', 'G30'];
+const firing = ['G1', 'G2', 'G3', 'G4', 'G7', 'G8', 'G9', 'G10', 'G12', 'G13', 'G14', 'G28', 'G30'];
 
 test('plain git runs the payload, so its absence proves something', async () => {
   const fired = [];

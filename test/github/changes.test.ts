@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ChangeSet, changeSet } from '../../src/github/changes.ts';
+import { onDisk, pathFromBytes } from '../../src/github/git-path.ts';
+import { compareManifest, takeManifest } from '../../src/github/manifest.ts';
+import { readBlob } from '../../src/github/objects.ts';
+import { splitPatch } from '../../src/github/patch.ts';
+import { layOut } from '../../src/github/work-tree.ts';
+import { git as bareGit } from '../support/github-server/git.ts';
+import type { FileSpec } from '../support/github-server/seed.ts';
+import { verifies } from '../support/verifies.ts';
+import { makeScene, plainGit, readFolder, type Scene } from './scene.ts';
+
+/** Lays a commit out, lets `act` change the work tree, and gives the change set. */
+async function changed(scene: Scene, files: readonly FileSpec[], act: (at: (name: string) => string) => void) {
+  const { git, workspace } = scene;
+  const sha = await scene.commit(files);
+  await layOut({ git, sha, workspace });
+  const manifest = await takeManifest({ git, sha, workspace });
+  act((name) => join(workspace, name));
+  return changeSet({ git, manifest, changes: await compareManifest(git, { manifest }) });
+}
+
+const summary = ({ files }: ChangeSet) =>
+  files.map(({ path, status, oldMode, newMode, added, removed, binary, size }) => ({
+    ...{ path, status, modes: `${oldMode} ${newMode}`, lines: `+${added} -${removed}`, binary, size },
+  }));
+
+verifies('H013', 'the change set has modes, deletions, links and figures', async () => {
+  await using scene = await makeScene();
+  const before: FileSpec[] = [
+    { path: 'a.txt', content: 'one\ntwo\nthree\n' },
+    { path: 'bin', content: Buffer.from([0, 1, 2]) },
+    { path: 'gone.txt', content: 'x\ny\n' },
+    { path: 'link', content: 'a.txt', mode: '120000' },
+    { path: 'run.sh', content: '#!/bin/sh\n', mode: '100755' },
+    { path: 'same.txt', content: 'same\n' },
+  ];
+  const changes = await changed(scene, before, (at) => {
+    writeFileSync(at('a.txt'), 'one\n2\nthree\nfour\n');
+    writeFileSync(at('bin'), Buffer.from([0, 9]));
+    rmSync(at('gone.txt'));
+    rmSync(at('link'));
+    symlinkSync('run.sh', at('link'));
+    chmodSync(at('run.sh'), 0o644);
+    writeFileSync(at('same.txt'), 'same\n');
+    writeFileSync(at('new.sh'), 'n\n', { mode: 0o755 });
+  });
+  expect(summary(changes)).toEqual([
+    { path: 'a.txt', status: 'modified', modes: '100644 100644', lines: '+2 -1', binary: false, size: 17 },
+    { path: 'bin', status: 'modified', modes: '100644 100644', lines: '+0 -0', binary: true, size: 2 },
+    { path: 'gone.txt', status: 'deleted', modes: '100644 null', lines: '+0 -2', binary: false, size: 0 },
+    { path: 'link', status: 'modified', modes: '120000 120000', lines: '+1 -1', binary: false, size: 6 },
+    { path: 'new.sh', status: 'added', modes: 'null 100755', lines: '+1 -0', binary: false, size: 2 },
+    { path: 'run.sh', status: 'modified', modes: '100755 100644', lines: '+0 -0', binary: false, size: 10 },
+  ]);
+  expect(changes.refused).toEqual([]);
+  expect(changes.files[0]?.diff).toContain('-two\n+2\n three\n+four\n');
+  expect(splitPatch(changes.patch.toString())).toEqual(changes.files.map(({ path, diff }) => ({ path, text: diff })));
+});
+
+test('no change is the tree of the base and an empty patch', async () => {
+  await using scene = await makeScene();
+  const changes = await changed(scene, [{ path: 'a', content: 'x' }], () => {});
+  const tree = (await bareGit(scene.git.gitDir, ['rev-parse', `${changes.baseSha}^{tree}`])).toString().trim();
+  expect(changes).toEqual({ baseSha: changes.baseSha, tree, files: [], refused: [], patch: Buffer.alloc(0) });
+});
+
+const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 5\n`;
+
+verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
+  await using scene = await makeScene();
+  const before: FileSpec[] = [
+    { path: '.gitattributes', content: '*.big filter=lfs diff=lfs merge=lfs -text\n' },
+    { path: 'Case', content: 'x' },
+    { path: 'Docs/read', content: 'x' },
+    { path: 'p.bin', content: pointer },
+    { path: 'sub', mode: '160000', content: 'e'.repeat(40) },
+  ];
+  const changes = await changed(scene, before, (at) => {
+    writeFileSync(at('p.bin'), 'changed');
+    writeFileSync(at('new.big'), 'large');
+    writeFileSync(at('sub/x.c'), 'x');
+    execFileSync('mkfifo', [at('fifo')]);
+    for (const folder of ['.GIT', 'git~1', 'docs']) mkdirSync(at(folder));
+    for (const file of ['.GIT/config', 'git~1/config', 'docs/read']) writeFileSync(at(file), 'x');
+    symlinkSync('x', at('.gitmodules'));
+    rmSync(at('Case'));
+    writeFileSync(at('case'), 'x');
+  });
+  expect(changes.refused).toEqual([
+    { path: '.GIT/config', why: 'git does not allow its name' },
+    { path: '.gitmodules', why: 'git does not allow its name' },
+    { path: 'docs/read', why: 'its name differs from Docs/read by case only' },
+    { path: 'fifo', why: 'it is no file, folder or link' },
+    { path: 'git~1/config', why: 'git does not allow its name' },
+    { path: 'new.big', why: 'it is kept in Git LFS' },
+    { path: 'p.bin', why: 'it is kept in Git LFS' },
+    { path: 'sub/x.c', why: 'it belongs to a submodule' },
+  ]);
+  expect(changes.files.map(({ path }) => path)).toEqual(['Case', 'case']);
+});
+
+test('a file in place of a submodule is refused, a missing folder is none', async () => {
+  await using scene = await makeScene();
+  const commit = 'e'.repeat(40);
+  const before: FileSpec[] = ['gone', 'sub'].map((path) => ({ path, mode: '160000', content: commit }));
+  const changes = await changed(scene, before, (at) => {
+    rmSync(at('gone'), { recursive: true });
+    rmSync(at('sub'), { recursive: true });
+    writeFileSync(at('sub'), 'x');
+  });
+  expect([changes.refused, changes.files]).toEqual([[{ path: 'sub', why: 'it belongs to a submodule' }], []]);
+});
+
+test.each([
+  {
+    what: 'LF stays LF',
+    attributes: '* text eol=crlf',
+    before: 'a\nb\n',
+    after: 'a\r\nb\r\nc\r\n',
+    stored: 'a\nb\nc\n',
+  },
+  { what: 'CRLF stays CRLF', attributes: '* eol=lf', before: 'a\r\nb\r\n', after: 'a\nc\n', stored: 'a\r\nc\r\n' },
+  { what: 'mixed endings stay', attributes: '* text', before: 'a\r\nb\n', after: 'a\r\nc\n', stored: 'a\r\nc\n' },
+  { what: 'a new file gets LF', attributes: '* text=auto', before: null, after: 'a\r\n', stored: 'a\n' },
+  { what: 'binary files stay', attributes: '* text=auto', before: 'a\n', after: 'a\r\n\0', stored: 'a\r\n\0' },
+  { what: 'files without the attribute stay', attributes: '*.x text', before: 'a\n', after: 'b\r\n', stored: 'b\r\n' },
+  { what: 'files that are no text stay', attributes: '* -text', before: 'a\n', after: 'b\r\n', stored: 'b\r\n' },
+])('$what in what is committed', async ({ attributes, before, after, stored }) => {
+  await using scene = await makeScene();
+  const base: FileSpec[] = [{ path: '.gitattributes', content: `${attributes}\n` }];
+  if (before !== null) base.push({ path: 'f', content: before });
+  const { files } = await changed(scene, base, (at) => writeFileSync(at('f'), after));
+  expect((await readBlob(scene.git, files[0]?.sha ?? '')).toString()).toBe(stored);
+});
+
+const names = ['a', '-x', 'b c', 'q"uo', 'tab\t', 'n\nl', 'é', '\udcff', 'd/e', 'd/é\udce9/f', 'A.b', 'x', 'x/y'];
+const entry = fc.record({
+  content: fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
+  mode: fc.constantFrom('100644' as const, '100755' as const),
+});
+const tree = fc
+  .dictionary(fc.constantFrom(...names), entry, { maxKeys: 8 })
+  .filter((files) => !('x' in files && 'x/y' in files));
+
+test('the patch applied to the base gives the bytes and modes of the work tree', async () => {
+  await fc.assert(
+    fc.asyncProperty(tree, tree, async (before, after) => {
+      await using scene = await makeScene();
+      const base = Object.entries(before).map(([path, file]) => ({ ...file, path: onDisk('', path).slice(1) }));
+      const changes = await changed(scene, base, () => {
+        for (const name of readdirSync(scene.workspace, 'buffer'))
+          rmSync(onDisk(scene.workspace, pathFromBytes(name)), { recursive: true });
+        for (const [name, { content, mode }] of Object.entries(after)) {
+          mkdirSync(onDisk(scene.workspace, dirname(name) === '.' ? '' : dirname(name)), { recursive: true });
+          writeFileSync(onDisk(scene.workspace, name), content, { mode: Number.parseInt(mode, 8) & 0o777 });
+        }
+      });
+      const other = join(scene.root, 'other');
+      mkdirSync(other);
+      await layOut({ git: scene.git, sha: changes.baseSha, workspace: other });
+      const patch = join(scene.root, 'changes.patch');
+      writeFileSync(patch, changes.patch);
+      if (changes.patch.length > 0) plainGit(other, 'apply', '--whitespace=nowarn', patch);
+      const files = (folder: string) => Object.entries(readFolder(folder)).filter(([path]) => !path.endsWith('/'));
+      expect(files(other)).toEqual(files(scene.workspace));
+      expect(changes.refused).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GitHub } from '../../src/github/api.ts';
+import { createGitHub } from '../../src/github/github.ts';
+import type { GitHubOptions } from '../../src/github/octokit.ts';
+import type { Fault } from '../support/github-server/faults.ts';
+import { type GitHubServer, startGitHubServer } from '../support/github-server/server.ts';
+import { verifies } from '../support/verifies.ts';
+
+let server: GitHubServer;
+beforeAll(async () => {
+  server = await startGitHubServer();
+});
+afterAll(() => server.close());
+
+function connect(options: Partial<GitHubOptions> = {}): Promise<GitHub> {
+  const { apiUrl, token } = server;
+  return createGitHub({ apiUrl, token, repository: server, userAgent: 'mewcode-test', ...options });
+}
+
+const fail = (path: RegExp, answer: Fault['answer'], times = 1) => server.failNext({ path, answer, times });
+
+describe.concurrent('the permission endpoint', () => {
+  const reads: [string, Fault['answer'], object][] = [
+    ['403', { status: 403, body: { message: 'no' } }, { failure: 'status', status: 403 }],
+    ['404', { status: 404 }, { failure: 'status', status: 404 }],
+    ['503', { status: 503 }, { failure: 'status', status: 503 }],
+    ['a broken connection', 'reset', { failure: 'network', status: null }],
+    ['no answer', 'hang', { failure: 'timeout', status: null }],
+    ['a web page', { status: 200, body: '<html>' }, { failure: 'network', status: null }],
+  ];
+  for (const [index, [what, answer, failure]] of reads.entries())
+    verifies('ATK-T6', `gives ${what}: one request, and the reason is known`, async () => {
+      const github = await connect();
+      const login = `user-${index}`;
+      fail(new RegExp(`/${login}/permission$`), answer);
+      await expect(github.permission(login)).rejects.toMatchObject({ code: 'github_failed', ...failure });
+      expect(server.requests.filter(({ path }) => path.includes(`/${login}/`)).length).toBe(1);
+    });
+});
+
+describe.concurrent('a request', () => {
+  test('is tried again after a broken connection and a server error', async () => {
+    const github = await connect();
+    const { number } = server.createIssue({ title: 'Again' });
+    const path = new RegExp(`/issues/${number}$`);
+    fail(path, 'reset');
+    expect(await github.issue(number)).toMatchObject({ title: 'Again' });
+    fail(path, { status: 502 });
+    expect(await github.issue(number)).toMatchObject({ title: 'Again' });
+  });
+
+  test('waits for a short rate limit and gives up at once for a long one', async () => {
+    const lines: string[] = [];
+    const github = await connect({ log: (line) => lines.push(line) });
+    const { number } = server.createIssue({ title: 'Limited' });
+    const path = new RegExp(`/issues/${number}$`);
+    const body = { message: 'You have exceeded a secondary rate limit.' };
+    fail(path, { status: 403, body, headers: { 'retry-after': '1' } });
+    expect(await github.issue(number)).toMatchObject({ title: 'Limited' });
+    fail(path, { status: 429, body, headers: { 'retry-after': '3600' } });
+    await expect(github.issue(number)).rejects.toMatchObject({ status: 429 });
+    expect(lines).toEqual([
+      "GitHub's secondary rate limit asks for 1 s; waiting.",
+      "GitHub's secondary rate limit asks for 3600 s; giving up.",
+    ]);
+  });
+
+  test('fails with what the token lacks, and never shows the token', async () => {
+    const github = await connect();
+    const { number } = server.createIssue({ title: 'Secret' });
+    const headers = { 'x-accepted-github-permissions': 'issues=write' };
+    const body = { message: `Bad token ${server.token}` };
+    fail(new RegExp(`/issues/${number}$`), { status: 403, body, headers });
+    await expect(github.issue(number)).rejects.toThrow(
+      `Could not read issue ${number}: GitHub answered 403: Bad token ***. The request needs one of: issues=write.`,
+    );
+  });
+
+  test('ends when the run is cancelled', async () => {
+    const controller = new AbortController();
+    const github = await connect({ signal: controller.signal });
+    const { number } = server.createIssue({ title: 'Never' });
+    fail(new RegExp(`/issues/${number}$`), 'hang');
+    const request = github.issue(number);
+    setTimeout(() => controller.abort(new Error('stop')), 50);
+    await expect(request).rejects.toMatchObject({ failure: 'cancelled', status: null });
+  });
+});
