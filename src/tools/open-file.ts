@@ -106,8 +106,9 @@ export function readWhole({ fd, stat }: OpenFile, { relative, limit }: { relativ
 }
 
 /** The file in order, in pieces that share one buffer: a piece is valid until the next is asked for. */
-export function* chunksOf({ fd }: OpenFile): Generator<Buffer> {
-  const buffer = Buffer.allocUnsafe(limits.read.chunkBytes);
+export function* chunksOf({ fd, stat }: OpenFile): Generator<Buffer> {
+  // A search opens thousands of small files: a whole chunk's memory for each would cost more than reading them.
+  const buffer = Buffer.allocUnsafe(Math.min(limits.read.chunkBytes, Math.max(stat.size, limits.read.sniffBytes) + 1));
   for (;;) {
     const count = readSync(fd, buffer, 0, buffer.length, null);
     if (count === 0) return;

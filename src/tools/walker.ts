@@ -4,11 +4,10 @@
  * pull request can bring a million files.
  */
 import { closeSync, type Dirent, readdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import ignore, { type Ignore } from 'ignore';
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { createBreather } from './breather.ts';
+import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
 import { errnoOf, openFile, readWhole } from './open-file.ts';
 
 export type WalkRequest = {
@@ -50,7 +49,7 @@ export async function walkFiles(request: WalkRequest): Promise<WalkReport> {
       const isFolder = entry.isDirectory();
       if (!(isFolder || entry.isFile()) || entry.name.toLowerCase() === '.git') continue;
       const relative = folder === '.' ? entry.name : `${folder}/${entry.name}`;
-      if (isIgnored(isFolder ? `${relative}/` : relative, rules)) continue;
+      if (isIgnored(relative, isFolder ? 'folder' : 'file', rules)) continue;
       const next = isFolder ? await walk(relative, rules) : await visit(relative);
       if (next === 'stop') return 'stop';
     }
@@ -91,7 +90,7 @@ function entriesOf({ workspace, folder, problems }: Listing): Dirent[] {
   }
 }
 
-type IgnoreFile = { readonly folder: string; readonly rules: Ignore };
+type IgnoreFile = { readonly folder: string; readonly rules: IgnoreRules };
 
 /** No entry, or one. Like git it does not follow a link: the rules would come from anywhere. */
 function ignoreFileIn({ workspace, folder, problems }: Listing): IgnoreFile[] {
@@ -100,8 +99,7 @@ function ignoreFileIn({ workspace, folder, problems }: Listing): IgnoreFile[] {
     const file = openFile({ path: `${workspace}/${relative}`, relative });
     try {
       const text = readWhole(file, { relative, limit: limits.search.ignoreFileBytes }).toString('utf8');
-      // Names like `...` are no relative paths to that package unless it is told so.
-      return [{ folder, rules: ignore({ ignorecase: false, allowRelativePaths: true }).add(text) }];
+      return [{ folder, rules: parseIgnoreRules(text) }];
     } finally {
       closeSync(file.fd);
     }
@@ -112,20 +110,22 @@ function ignoreFileIn({ workspace, folder, problems }: Listing): IgnoreFile[] {
 }
 
 /** Those of the folders that lead to `folder`, deepest first; none when they ignore `folder` itself. */
-function ignoreFilesAbove({ workspace, folder, problems }: Listing): IgnoreFile[] {
-  const files: IgnoreFile[] = [];
-  for (let above = folder; above !== '.'; ) {
-    above = dirname(above);
-    files.push(...ignoreFileIn({ workspace, folder: above, problems }));
+function ignoreFilesAbove({ workspace, folder, problems }: Listing): readonly IgnoreFile[] {
+  let files: readonly IgnoreFile[] = [];
+  let above = '.';
+  for (const name of folder === '.' ? [] : folder.split('/')) {
+    files = [...ignoreFileIn({ workspace, folder: above, problems }), ...files];
+    above = above === '.' ? name : `${above}/${name}`;
+    if (isIgnored(above, 'folder', files)) return [];
   }
-  return isIgnored(`${folder}/`, files) ? [] : files;
+  return files;
 }
 
 /** The deepest file that has something to say decides. */
-function isIgnored(relative: string, files: readonly IgnoreFile[]): boolean {
+function isIgnored(relative: string, kind: 'file' | 'folder', files: readonly IgnoreFile[]): boolean {
   for (const { folder, rules } of files) {
-    const { ignored, unignored } = rules.test(folder === '.' ? relative : relative.slice(folder.length + 1));
-    if (ignored || unignored) return ignored;
+    const verdict = rules.decide(folder === '.' ? relative : relative.slice(folder.length + 1), kind);
+    if (verdict !== null) return verdict === 'ignored';
   }
   return false;
 }
