@@ -33,6 +33,7 @@ export const limits = {
     timeout: 120 * second,
     /** The most a model may ask for. */
     timeoutCap: 10 * minute,
+    /** Of each stream: what a model reads of a long log is its beginning and its end. */
     shownLines: 200,
     shownBytes: 8_000,
     /** What is kept of a command's output on disk; the rest is counted and dropped. */

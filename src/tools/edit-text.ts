@@ -64,9 +64,9 @@ function findHits(bytes: Buffer, { old_string, replace_all }: Edit): Hit[] {
   // Overlapping matches are ambiguous, so they count, unless all are replaced, left to right.
   const step = replace_all ? needle.length : 1;
   const exact = occurrences(bytes, needle, step);
-  if (exact.length > 0 || !old_string.includes('\n') || old_string.includes('\r')) return exact;
+  if (!old_string.includes('\n') || old_string.includes('\r')) return exact;
+  if (exact.length > 0) return exact.map((hit) => withItsCarriageReturn(bytes, hit));
   const { text, endings } = withoutCarriageReturns(bytes);
-  if (endings.length === 0) return exact;
   return occurrences(text, needle, step).map(({ start, end }) => ({
     start: start + countBelow(endings, start),
     end: end + countBelow(endings, end),
@@ -82,6 +82,11 @@ function occurrences(bytes: Buffer, needle: Buffer, step: number): Hit[] {
     hits.push({ start: at, end: at + needle.length });
   }
   return hits;
+}
+
+/** A match that begins with the second half of a CRLF takes the first half with it. */
+function withItsCarriageReturn(bytes: Buffer, { start, end }: Hit): Hit {
+  return { start: bytes[start] === LF && bytes[start - 1] === CR ? start - 1 : start, end };
 }
 
 /** The bytes with LF for CRLF, and where in the result those line feeds are, ascending. */

@@ -87,6 +87,8 @@ verifies('H031', 'line endings are those of the file, line for line', async () =
   expect(await edited('a\r\nb\r\nx\n', { old_string: 'b', new_string: 'b\nc' })).toBe('a\r\nb\r\nc\r\nx\n');
   expect(await edited('a\nb\nx\r\n', { old_string: 'b', new_string: 'b\nc' })).toBe('a\nb\nc\nx\r\n');
   expect(await edited('a\r\nb', { old_string: 'b', new_string: 'b\nc' })).toBe('a\r\nb\r\nc');
+  expect(await edited('a\r\nb\r\n', { old_string: '\nb', new_string: '\nx' })).toBe('a\r\nx\r\n');
+  expect(await edited('a\r\nb\r\n', { old_string: '\nb', new_string: ' b' })).toBe('a b\r\n');
   expect(await edited('a\nb\n', { old_string: 'a\nb', new_string: 'a\r\nb' })).toBe('a\r\nb\n');
   expect(await refused('a\r\nb\r\na\r\nb\r\n', { old_string: 'a\nb', new_string: 'x' })).toContain(
     'matches 2 times (lines 1, 3)',
