@@ -986,6 +986,7 @@ const limits = {
         timeout: 120 * second,
         /** The most a model may ask for. */
         timeoutCap: 10 * minute,
+        /** Of each stream: what a model reads of a long log is its beginning and its end. */
         shownLines: 200,
         shownBytes: 8_000,
         /** What is kept of a command's output on disk; the rest is counted and dropped. */
@@ -1156,7 +1157,6 @@ const limits = {
 /* harmony export */   LS: () => (/* binding */ plural),
 /* harmony export */   c4: () => (/* binding */ headBytes)
 /* harmony export */ });
-/* unused harmony export tailBytes */
 /**
  * Cutting and counting text without ever splitting a character.
  */
@@ -1166,16 +1166,6 @@ function headBytes(text, bytes) {
     if (buffer.length <= bytes)
         return text;
     return buffer.subarray(0, characterStart(buffer, bytes)).toString('utf8');
-}
-/** The longest suffix of `text` that has at most `bytes` bytes in UTF-8 and starts on a character. */
-function tailBytes(text, bytes) {
-    const buffer = Buffer.from(text, 'utf8');
-    if (buffer.length <= bytes)
-        return text;
-    let start = buffer.length - bytes;
-    while (start < buffer.length && isContinuation(buffer[start]))
-        start += 1;
-    return buffer.subarray(start).toString('utf8');
 }
 /** The largest offset <= `offset` at which a UTF-8 character starts. */
 function characterStart(buffer, offset) {

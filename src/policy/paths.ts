@@ -122,7 +122,12 @@ function tryRealpath(path: string): { ok: true; value: string } | { ok: false; a
 }
 
 function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    // Nothing is there, or a file stands where a folder would be.
+    return false;
+  }
 }
 
 function isInside(root: string, path: string): boolean {

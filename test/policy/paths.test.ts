@@ -39,6 +39,12 @@ verifies(['ATK-F13', 'DEF-13'], 'a rule on src/x sees every spelling of src/x', 
   expect(verdicts(accented, twins.map(world.effects.edit))).toEqual(['deny', 'deny']);
 });
 
+test('a path below a file is a place like any other that does not exist', async () => {
+  await using world = await makeWorld();
+  writeFileSync(join(world.workspace, 'file.ts'), '');
+  expect(read(world, ['file.ts/x'])).toEqual(write(world, ['file.ts/x']));
+});
+
 verifies('DEF-23', 'a name with two dots in it is an ordinary name', async () => {
   await using world = await makeWorld();
   expect(read(world, ['a..go', '..a', 'a..', 'x/..y/z', '...'])).toEqual({

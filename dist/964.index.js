@@ -1,0 +1,1847 @@
+export const id = 964;
+export const ids = [964];
+export const modules = {
+
+/***/ 98441:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ finish)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
+// EXTERNAL MODULE: ./lib/base/limits.js
+var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+;// CONCATENATED MODULE: ./lib/github/artifacts.js
+
+
+
+
+/**
+ * Uploads files as one artifact. Rejects with `delivery_failed`, which is never worth more than a warning: GitHub
+ * Enterprise Server and local runs have no such service.
+ *
+ * The toolkit reads the runner's variables from the environment of the process, which the caller provides around this
+ * call, and writes to stdout by itself: `::add-mask::` with the signature of the upload URL, `::debug::` lines,
+ * `::warning::` when the upload fails, and plain lines on progress, attempts and the artifact's id.
+ */
+async function uploadArtifact(query) {
+    const { files, rootDirectory, retentionDays } = query;
+    for (const file of files)
+        await assertOwnFile(file, rootDirectory);
+    const name = (0,base_text/* clip */.$Q)(query.name.replace(/[":<>|*?\r\n\\/]+/g, '-'), 200);
+    try {
+        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(579), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 74608));
+        const { id, size, digest } = await new DefaultArtifactClient().uploadArtifact(name, [...files], rootDirectory, {
+            ...(retentionDays !== undefined && { retentionDays }),
+        });
+        if (id === undefined)
+            throw new Error('the service gave no id');
+        return { id, size: size ?? 0, ...(digest !== undefined && { digest }) };
+    }
+    catch (thrown) {
+        throw new errors/* MewError */.YG('delivery_failed', `The artifact could not be uploaded: ${(0,errors/* messageOf */.bD)(thrown)}`);
+    }
+}
+/** The archive would hold what a link points at: a planted link must not carry a file of the runner out. */
+async function assertOwnFile(file, rootDirectory) {
+    const inside = (0,external_node_path_.relative)(rootDirectory, file);
+    const stats = await (0,promises_.lstat)(file).catch(() => null);
+    if (inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) || !stats?.isFile())
+        throw new errors/* MewError */.YG('delivery_failed', `${file} is no file of the run and is not uploaded.`);
+}
+
+// EXTERNAL MODULE: ./lib/github/patch.js
+var patch = __webpack_require__(74009);
+// EXTERNAL MODULE: ./lib/transcript/transcript.js + 1 modules
+var transcript = __webpack_require__(22135);
+// EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
+var comment = __webpack_require__(46543);
+// EXTERNAL MODULE: ./lib/transcript/ending.js
+var transcript_ending = __webpack_require__(419);
+;// CONCATENATED MODULE: ./lib/action/outcome.js
+/**
+ * From a report to one outcome: what the comment says first, the `conclusion` output and the exit code.
+ */
+
+
+/** Tasks whose result is words or operations: no change is no shortcoming there. */
+const answeringTasks = new Set(['ask', 'explain', 'review', 'plan', 'describe', 'triage']);
+/**
+ * The one outcome of a run. A cancellation wins, then whatever kept the run from starting or its result from being
+ * delivered or proven, then how the loop ended.
+ */
+function decideOutcome(report) {
+    const { ending, stopped } = report;
+    if (ending?.kind === 'cancelled')
+        return { conclusion: 'cancelled', exitCode: 1, headline: sentence('Cancelled', ending.why) };
+    if (stopped !== null)
+        return outcomeOfStop(stopped);
+    return unprovenOutcome(report) ?? outcomeOfEnding(report, ending ?? { kind: 'finished' });
+}
+const stopWords = { skipped: 'Nothing to do', refused: 'Refused to start', failed: 'Failed' };
+function outcomeOfStop({ conclusion, reason }) {
+    return { conclusion, exitCode: conclusion === 'skipped' ? 0 : 1, headline: sentence(stopWords[conclusion], reason) };
+}
+/** A result that was not delivered whole, or that the verification command does not confirm. */
+function unprovenOutcome(report) {
+    const refused = report.operations.filter((operation) => !operation.ok);
+    if (refused.length > 0) {
+        return failed('Failed', `${refused.length} of ${(0,base_text/* plural */.LS)(report.operations.length, 'operation')} could not be carried out`);
+    }
+    const { verdict, why } = report.verification;
+    if (!hasChanges(report))
+        return null;
+    switch (verdict) {
+        case 'still failing':
+            return failed('Still failing', `${changed(report)}, but the verification command fails as it did before; this is draft work`);
+        case 'broke':
+            return failed('Broke', `${changed(report)}, and the verification command passed before and fails now; this is draft work`);
+        case 'not comparable':
+            return failed('Not comparable', `${changed(report)}, but ${why}; this is draft work`);
+        default:
+            return null;
+    }
+}
+function outcomeOfEnding(report, ending) {
+    switch (ending.kind) {
+        case 'finished':
+            return outcomeOfFinished(report);
+        case 'truncated':
+            return cutShort(report, { conclusion: 'truncated', headline: sentence('Cut short', ending.why) });
+        case 'budget':
+            return cutShort(report, {
+                conclusion: 'budget_exceeded',
+                headline: sentence('Out of budget', (0,transcript_ending/* describeEnding */.be)(ending)),
+            });
+        case 'denied':
+            return warned('denied', sentence('Denied', ending.why));
+        case 'stuck':
+            return failed('Stuck', ending.why);
+        case 'refused':
+            return failed('The model refused', ending.why);
+        case 'model_failed':
+            return failed('The model failed', ending.why);
+        case 'cancelled':
+            return { conclusion: 'cancelled', exitCode: 1, headline: sentence('Cancelled', ending.why) };
+    }
+}
+function outcomeOfFinished(report) {
+    const task = report.session?.task ?? '';
+    if (hasChanges(report)) {
+        const proof = proofs[report.verification.verdict] ?? '';
+        return { conclusion: 'success', exitCode: 0, headline: sentence('Done', `${changed(report)}${proof}`) };
+    }
+    if (report.operations.length > 0) {
+        return {
+            conclusion: 'success',
+            exitCode: 0,
+            headline: sentence('Done', (0,base_text/* plural */.LS)(report.operations.length, 'operation')),
+        };
+    }
+    if (answeringTasks.has(task))
+        return { conclusion: 'success', exitCode: 0, headline: 'Done.' };
+    if (report.unpublished.length > 0) {
+        return warned('denied', sentence('Denied', `the policy lets none of the ${(0,base_text/* plural */.LS)(report.unpublished.length, 'changed file')} be published`));
+    }
+    return { conclusion: 'no_changes', exitCode: 0, headline: 'No changes were needed or made.' };
+}
+const proofs = {
+    fixed: '; the verification command failed before and passes now',
+    'still passing': '; the verification command passes as before',
+};
+/** Something of use was delivered: green with a warning, so that a budget does not throw work away. */
+function cutShort(report, cut) {
+    const delivered = hasChanges(report) || report.published !== null || report.operations.length > 0;
+    return delivered ? warned(cut.conclusion, cut.headline) : { ...cut, exitCode: 1 };
+}
+function warned(conclusion, headline) {
+    return { conclusion, exitCode: 0, headline, warning: headline };
+}
+function failed(word, what) {
+    return { conclusion: 'failed', exitCode: 1, headline: sentence(word, what) };
+}
+function hasChanges(report) {
+    return report.changes !== null && report.changes.length > 0;
+}
+function changed({ changes, published }) {
+    const files = `changed ${(0,base_text/* plural */.LS)(changes?.length ?? 0, 'file')}`;
+    return published === null ? files : `${files} on branch ${published.branch}`;
+}
+function sentence(word, what) {
+    return `${word}: ${what.replace(/[\s.]+$/, '')}.`;
+}
+
+// EXTERNAL MODULE: ./lib/action/comment-sections.js
+var comment_sections = __webpack_require__(4600);
+// EXTERNAL MODULE: ./lib/action/sanitise.js + 1 modules
+var sanitise = __webpack_require__(69148);
+;// CONCATENATED MODULE: ./lib/action/outputs.js
+/**
+ * The outputs of the action. Workflows put them into scripts, so they are words of ours, numbers, ids and paths; the
+ * two that quote others are sanitised.
+ */
+
+
+
+function renderOutputs(report, { outcome, transcriptPath }) {
+    const { session, usage, artifact, published, tracking, policy } = report;
+    return {
+        triggered: String(outcome.conclusion !== 'skipped'),
+        conclusion: outcome.conclusion,
+        final_message: (0,sanitise/* sanitise */.t)(report.text, { hosts: [], limit: limits/* limits */.F.github.commentCharacters }),
+        session_id: session?.sessionId ?? '',
+        transcript_path: transcriptPath,
+        transcript_artifact_id: artifact?.id ?? '',
+        transcript_artifact_url: artifact?.url ?? '',
+        branch_name: published?.branch ?? '',
+        commit_sha: published?.commitSha ?? '',
+        comment_id: tracking === null ? '' : String(tracking.commentId),
+        comment_url: tracking?.url ?? '',
+        changed_files: String(report.changes?.length ?? 0),
+        num_turns: String(report.turns),
+        input_tokens: String(usage.input),
+        output_tokens: String(usage.output),
+        cache_read_tokens: String(usage.cacheRead),
+        permission_denials_count: String(report.denials.reduce((sum, denial) => sum + denial.count, 0)),
+        policy_sha256: policy?.sha256 ?? '',
+        error: outcome.exitCode === 0 ? '' : (0,comment_sections/* said */.ag)(outcome.headline),
+    };
+}
+/**
+ * The text for the runner's output file. `random` gives at least 128 bits, fresh at each call: who knew a delimiter
+ * could end a value and set outputs of his own.
+ */
+function formatOutputFile(outputs, random) {
+    return Object.entries(outputs)
+        .map(([name, value]) => {
+        const delimiter = `mewcode_${random()}`;
+        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+    })
+        .join('');
+}
+
+// EXTERNAL MODULE: ./lib/action/patience.js
+var action_patience = __webpack_require__(94439);
+// EXTERNAL MODULE: ./lib/action/private-folder.js
+var private_folder = __webpack_require__(68502);
+// EXTERNAL MODULE: ./lib/action/report.js + 2 modules
+var report = __webpack_require__(14336);
+// EXTERNAL MODULE: ./lib/action/runner-env.js
+var runner_env = __webpack_require__(25124);
+;// CONCATENATED MODULE: ./lib/action/summary.js
+/**
+ * The job summary: the comment, and a timeline that shows what ran beside what.
+ */
+
+
+const heading = '\n\n#### Timeline\n\n';
+/** `comment` is the rendered result. The whole is at most `limits.github.summaryBytes` long. */
+function renderSummary(report, comment) {
+    // A unit of length has at most three bytes: what fits by this measure fits by GitHub's.
+    const room = Math.floor((limits/* limits */.F.github.summaryBytes - Buffer.byteLength(comment)) / 3) - heading.length;
+    const timeline = timelineOf(report.timeline, room);
+    return timeline === '' ? `${comment}\n` : `${comment}${heading}${timeline}\n`;
+}
+/** A row a batch: calls in one row overlapped. */
+function timelineOf(turns, room) {
+    const rows = turns.flatMap(({ turn, duration, batches }) => {
+        const first = [`${turn}`, (0,comment_sections/* describeDuration */.MB)(duration)];
+        const calls = batches.map((batch) => batch.map(describeCall).join('<br>'));
+        const [top = 'answer', ...others] = calls;
+        return [[...first, top], ...others.map((batch) => ['', '', batch])];
+    });
+    if (rows.length === 0)
+        return '';
+    return (0,comment_sections/* fitTable */.SM)(['Turn', 'Model', 'Calls (in one row: at the same time)'], rows, room);
+}
+const marks = { ok: '✅', error: '❌', denied: '⛔', unfinished: '…' };
+function describeCall({ tool, summary, outcome, duration }) {
+    const time = duration === null ? '' : ` ${(0,comment_sections/* describeDuration */.MB)(duration)}`;
+    return `${marks[outcome]} ${(0,comment_sections/* cell */.Hn)(`${tool}: ${summary}`)}${time}`;
+}
+
+;// CONCATENATED MODULE: ./lib/action/finish.js
+/**
+ * Finishes a run from its transcript: outcome, artifact, comment, summary, outputs. The worker calls it at the end of
+ * every run, and post after a kill: both see the same events, so both say the same.
+ */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
+async function finish(job, transcript) {
+    const outcome = decideOutcome(read(job));
+    const { conclusion, exitCode, headline } = outcome;
+    job.emit({ kind: 'outcome', conclusion, exitCode, headline });
+    // Whoever cancelled a job gives it seconds; a run that ended by itself may wait for a slow service.
+    const patience = conclusion === 'cancelled' ? limits/* limits */.F.finish.cancelled : limits/* limits */.F.finish.ordinary;
+    const deliver = async (what, work) => {
+        try {
+            await (0,action_patience/* within */.u)(patience, work());
+        }
+        catch (thrown) {
+            job.log.warning(`${what} could not be delivered: ${(0,errors/* messageOf */.bD)(thrown)}`);
+        }
+    };
+    const started = read(job).session !== null;
+    if (started && job.uploadArtifacts)
+        await deliver('The artifact', () => upload(job));
+    const report = read(job);
+    const transcriptHash = transcript.head();
+    const diffs = (0,patch/* splitPatch */.J)(readPatch(job.folder));
+    const body = job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome, diffs, transcriptHash, env: job.env }));
+    if (report.tracking !== null)
+        await deliver('The comment', () => finish_comment(job, report, body));
+    transcript.close();
+    writeFiles(job, { report: read(job), outcome, body });
+    (0,private_folder/* writeStage */.K3)(job.folder, 'done');
+    say(job.log, outcome);
+    return exitCode;
+}
+function read(job) {
+    return (0,report/* foldReport */.S)((0,transcript/* replayTranscript */.m)(job.folder.transcript).events);
+}
+function readPatch(folder) {
+    return (0,external_node_fs_.existsSync)(folder.patch) ? (0,external_node_fs_.readFileSync)(folder.patch, 'utf8') : '';
+}
+async function upload(job) {
+    const { env, folder } = job;
+    const session = read(job).session;
+    const name = `mewcode-${env.runId}-${env.runAttempt}-${session?.sessionId ?? 'unknown'}`;
+    const files = [folder.transcript, folder.patch].filter((path) => (0,external_node_fs_.existsSync)(path));
+    const artifact = await (0,runner_env/* withToolkitEnvironment */.KB)(job.handover, () => uploadArtifact({ name, files, rootDirectory: folder.root }));
+    const url = `${env.runUrl}/artifacts/${artifact.id}`;
+    job.emit({ kind: 'artifact', id: String(artifact.id), name, url });
+}
+/** Turns the tracking comment into the result; somebody may have deleted it meanwhile. */
+async function finish_comment(job, report, body) {
+    const { github } = job;
+    if (github === null || report.tracking === null)
+        return;
+    const updated = await github.tryUpdateComment(report.tracking.commentId, body);
+    if (updated !== 'gone' || report.session?.number == null)
+        return;
+    const again = await github.createComment(report.session.number, body);
+    job.emit({ kind: 'tracking', commentId: again.id, url: again.url });
+}
+function writeFiles(job, { report, outcome, body }) {
+    const { env, redactor, folder } = job;
+    const outputs = renderOutputs(report, { outcome, transcriptPath: folder.transcript });
+    if (env.outputFile !== null)
+        (0,external_node_fs_.appendFileSync)(env.outputFile, redactor.redact(formatOutputFile(outputs, job.random)));
+    if (env.summaryFile !== null && report.session !== null) {
+        (0,external_node_fs_.appendFileSync)(env.summaryFile, redactor.redact(renderSummary(report, body)));
+    }
+}
+function say(log, outcome) {
+    if (outcome.exitCode === 1)
+        log.error(outcome.headline);
+    else if (outcome.warning !== undefined)
+        log.warning(outcome.warning);
+    else
+        log.info(outcome.headline);
+}
+
+
+/***/ }),
+
+/***/ 2988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ createLog),
+/* harmony export */   s: () => (/* binding */ logProgress)
+/* harmony export */ });
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86518);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
+/* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(419);
+/**
+ * The job log. The runner takes commands from it, so nothing that a child, the model or a stranger wrote may reach it
+ * as it is.
+ */
+
+
+
+
+const prefix = '│ ';
+function createLog({ write, redact, random }) {
+    const command = (name, message) => write(`::${name}::${escapeData(message)}\n`);
+    return {
+        info: (text) => write(linesOf(redact(text))
+            .map((line) => `${quietLine(line)}\n`)
+            .join('')),
+        warning: (text) => command('warning', quiet(redact(text))),
+        error: (text) => command('error', quiet(redact(text))),
+        group: (title) => command('group', quiet(redact(title)).replaceAll('\n', ' ')),
+        endGroup: () => command('endgroup', ''),
+        untrusted(text) {
+            const token = random();
+            const lines = linesOf(redact(text)).map((line) => `${prefix}${breakLegacy(line)}\n`);
+            write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
+        },
+        mask(secret) {
+            // The runner masks line by line; an empty line would blank out everything.
+            for (const line of secret.split(/\r?\n/))
+                if (line.trim() !== '')
+                    command('add-mask', line);
+        },
+    };
+}
+/** As `@actions/core` escapes the message of a command. */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+/** The runner's reader ends a line at a lone CR too: `x\r::set-output ...` would be a command. */
+function linesOf(text) {
+    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n')).replace(/\n$/, '').split('\n');
+}
+function quiet(text) {
+    return linesOf(text).map(breakLegacy).join('\n');
+}
+/** Our own lines quote file names and the like, which may look like a command: the runner trims before it looks. */
+function quietLine(line) {
+    return breakLegacy(line).replace(/^([^\p{L}\p{N}\p{P}\p{S}]*)::/u, '$1: :');
+}
+/** Commands of the old form are recognised anywhere in a line. */
+function breakLegacy(line) {
+    return line.replaceAll('##[', '## [');
+}
+/** A listener that tells a run's story in the log: a line a stage, a folded group a call. */
+function logProgress(log) {
+    return (event) => {
+        switch (event.kind) {
+            case 'session':
+                log.info(`Session ${event.sessionId}: ${event.task}${event.number === null ? '' : ` on #${event.number}`}, model ${event.model}.`);
+                break;
+            case 'policy':
+                log.info(`Policy: ${event.source} (sha256 ${event.sha256}).`);
+                for (const note of event.notes)
+                    log.info(note);
+                break;
+            case 'layout':
+                log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(event.files, 'file')}; ${event.written.length} written and ${event.removed.length} removed to match the pinned commit.`);
+                for (const path of [...event.written, ...event.removed].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.names))
+                    log.info(`  ${path}`);
+                break;
+            case 'response':
+                logResponse(log, event);
+                break;
+            case 'decision':
+                if (event.decision.verdict === 'deny')
+                    log.info(`Denied: ${event.tool}. ${event.decision.reason}`);
+                break;
+            case 'call_finished':
+                fold(log, `${event.tool}: ${event.isError ? 'failed' : 'ok'} after ${event.duration} ms`, event.text);
+                break;
+            case 'verification':
+                fold(log, `Verification ${event.when}: ${event.skipped ?? `exit code ${event.exitCode ?? 'none'}`}`, event.output);
+                break;
+            case 'ended':
+                log.info(`The loop ended after ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(event.turns, 'turn')}: ${(0,_transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEnding */ .be)(event.ending)}`);
+                break;
+            case 'published':
+                log.info(`Published branch ${event.branch} at ${event.commitSha}.`);
+                break;
+            case 'note':
+                log[event.level](event.text);
+                break;
+        }
+    };
+}
+function logResponse(log, { turn, blocks, usage, duration }) {
+    log.info(`Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`);
+    for (const block of blocks) {
+        if (block.type === 'text' && block.text.trim() !== '')
+            log.untrusted(shorten(block.text));
+    }
+}
+function fold(log, title, text) {
+    log.group(title);
+    log.untrusted(shorten(text));
+    log.endGroup();
+}
+function shorten(text) {
+    return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(text, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
+}
+
+
+/***/ }),
+
+/***/ 94439:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ within)
+/* harmony export */ });
+/** Gives what `work` gives, or rejects when that takes longer than `milliseconds`. `work` itself goes on. */
+async function within(milliseconds, work) {
+    let timer;
+    const late = new Promise((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);
+    });
+    try {
+        return await Promise.race([work, late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 68502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K3: () => (/* binding */ writeStage),
+/* harmony export */   NW: () => (/* binding */ readStage),
+/* harmony export */   q6: () => (/* binding */ openPrivateFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/**
+ * The run's one private folder under RUNNER_TEMP: what the agent must not see, and what post needs to finish a run
+ * that was killed. Only `spill` is ever readable for the model.
+ */
+
+
+function openPrivateFolder(path) {
+    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    const spill = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'spill');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(spill, { recursive: true, mode: 0o700 });
+    return {
+        root,
+        handover: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'handover.json'),
+        transcript: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'transcript.jsonl'),
+        patch: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'changes.patch'),
+        git: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'trusted.git'),
+        spill,
+        state: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'state.json'),
+    };
+}
+/** Replaces the state in one step: a reader sees the old one or the new one. */
+function writeStage(folder, stage) {
+    const next = `${folder.state}.next`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(next, JSON.stringify({ v: 1, stage }), { mode: 0o600 });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(next, folder.state);
+}
+/** Null when the worker never started, or the file is not what `writeStage` writes. */
+function readStage(folder) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder.state))
+        return null;
+    try {
+        const value = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(folder.state, 'utf8'));
+        const stage = typeof value === 'object' && value !== null && 'stage' in value ? value.stage : null;
+        return stage === 'running' || stage === 'done' ? stage : null;
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 25650:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o6: () => (/* binding */ openGitHub),
+  qM: () => (/* binding */ product),
+  yT: () => (/* binding */ random)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
+;// CONCATENATED MODULE: ./lib/github/github-error.js
+
+/** A failed request. `status` is GitHub's, null when no answer came. Holds neither headers nor the token. */
+class GitHubError extends errors/* MewError */.YG {
+    failure;
+    status;
+    constructor(message, details) {
+        super('github_failed', message);
+        this.failure = details.failure;
+        this.status = details.status;
+    }
+}
+/** Whether `thrown` is GitHub's answer with one of these statuses. */
+function hasStatus(thrown, ...statuses) {
+    return thrown instanceof GitHubError && thrown.status !== null && statuses.includes(thrown.status);
+}
+
+// EXTERNAL MODULE: ./lib/base/limits.js
+var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: ./lib/github/api.js
+var api = __webpack_require__(87671);
+;// CONCATENATED MODULE: ./lib/github/reads.js
+
+
+const perPage = 100;
+function readOperations({ rest, pages, at, ask, list }) {
+    return {
+        async permission(login) {
+            // Who may start a run is decided in one try: waiting for a better answer would only help an attacker.
+            const request = { retries: 0, signal: AbortSignal.timeout(limits/* limits */.F.github.permissionTimeout) };
+            const data = await ask(`read the permission of ${login}`, () => rest.repos.getCollaboratorPermissionLevel({ ...at, username: login, request }));
+            return { ...toAccount(data.user), permission: data.permission, roleName: data.role_name };
+        },
+        async repository() {
+            const data = await ask(`read the repository ${at.owner}/${at.repo}`, () => rest.repos.get(at));
+            const { id, fork } = data;
+            return { id, fullName: data.full_name, defaultBranch: data.default_branch, private: data.private, fork };
+        },
+        async issue(number) {
+            return toIssue(await ask(`read issue ${number}`, () => rest.issues.get({ ...at, issue_number: number })));
+        },
+        async listIssues({ state, labels = [], since, cap = limits/* limits */.F.github.listItems }) {
+            const query = {
+                ...at,
+                state,
+                per_page: Math.min(perPage, cap),
+                ...(labels.length > 0 && { labels: labels.join(',') }),
+                ...(since !== undefined && { since }),
+            };
+            const { items, complete } = await list('list issues', {
+                pages: () => pages(rest.issues.listForRepo, query),
+                cap: Math.min(cap, limits/* limits */.F.github.listItems),
+            });
+            return { items: items.map(toIssue), complete };
+        },
+        async pullRequest(number) {
+            const data = await ask(`read pull request ${number}`, () => rest.pulls.get({ ...at, pull_number: number }));
+            return toPullRequest(data);
+        },
+        async pullRequestFiles(number) {
+            const { items, complete } = await list(`list the files of pull request ${number}`, {
+                pages: () => pages(rest.pulls.listFiles, { ...at, pull_number: number, per_page: perPage }),
+            });
+            const toFile = (file) => ({
+                path: file.filename,
+                previousPath: file.previous_filename ?? null,
+                status: file.status,
+                additions: file.additions,
+                deletions: file.deletions,
+                patch: file.patch ?? null,
+            });
+            return { items: items.map(toFile), complete };
+        },
+    };
+}
+/** A deleted account comes as null; `ghost` keeps everything that reads an author working and matches nobody. */
+function toAccount(user) {
+    return user ? { login: user.login, id: user.id, type: user.type } : api/* ghost */.q;
+}
+function toIssue(issue) {
+    return {
+        number: issue.number,
+        title: issue.title,
+        body: issue.body ?? '',
+        state: issue.state,
+        locked: issue.locked,
+        author: toAccount(issue.user),
+        labels: issue.labels.map((label) => (typeof label === 'string' ? label : (label.name ?? ''))),
+        assignees: (issue.assignees ?? []).map((user) => toAccount(user).login),
+        isPullRequest: issue.pull_request !== undefined,
+        comments: issue.comments,
+        createdAt: issue.created_at,
+        updatedAt: issue.updated_at,
+        url: issue.html_url,
+    };
+}
+function toPullRequest(pull) {
+    // The types say that a head always has a repository; GitHub sends null when the fork was deleted.
+    const headRepository = pull.head.repo;
+    return {
+        number: pull.number,
+        title: pull.title,
+        body: pull.body ?? '',
+        state: pull.state,
+        draft: pull.draft ?? false,
+        author: toAccount(pull.user),
+        head: { sha: pull.head.sha, ref: pull.head.ref, repository: headRepository?.full_name ?? null },
+        base: { sha: pull.base.sha, ref: pull.base.ref },
+        fork: headRepository?.id !== pull.base.repo.id,
+        createdAt: pull.created_at,
+        updatedAt: pull.updated_at,
+        url: pull.html_url,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/github/comments.js
+
+
+function commentOperations({ rest, pages, at, ask, list }) {
+    return {
+        async issueComments(number) {
+            const { items, complete } = await list(`list the comments of ${number}`, {
+                pages: () => pages(rest.issues.listComments, { ...at, issue_number: number, per_page: 100 }),
+            });
+            return { items: items.map(toComment), complete };
+        },
+        async comment(id) {
+            return toComment(await ask(`read comment ${id}`, () => rest.issues.getComment({ ...at, comment_id: id })));
+        },
+        async createComment(number, body) {
+            const request = { ...at, issue_number: number, body };
+            return toComment(await ask(`comment on ${number}`, () => rest.issues.createComment(request)));
+        },
+        async tryUpdateComment(id, body) {
+            const request = { ...at, comment_id: id, body };
+            try {
+                return toComment(await ask(`update comment ${id}`, () => rest.issues.updateComment(request)));
+            }
+            catch (thrown) {
+                if (hasStatus(thrown, 404, 410))
+                    return 'gone';
+                throw thrown;
+            }
+        },
+        async reactToComment(id, reaction) {
+            const request = { ...at, comment_id: id, content: reaction };
+            await ask(`react to comment ${id}`, () => rest.reactions.createForIssueComment(request));
+        },
+        async reactToIssue(number, reaction) {
+            const request = { ...at, issue_number: number, content: reaction };
+            await ask(`react to ${number}`, () => rest.reactions.createForIssue(request));
+        },
+        async addLabels(number, labels) {
+            const request = { ...at, issue_number: number, labels: [...labels] };
+            await ask(`label ${number}`, () => rest.issues.addLabels(request));
+        },
+    };
+}
+function toComment(comment) {
+    return {
+        id: comment.id,
+        author: toAccount(comment.user),
+        body: comment.body ?? '',
+        createdAt: comment.created_at,
+        updatedAt: comment.updated_at,
+        url: comment.html_url,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/github/git-data.js
+/**
+ * The Git Data API: branches, commits and trees by SHA, and files that are read for their meaning as configuration.
+ */
+
+
+function gitDataOperations(client) {
+    const { rest, at, ask } = client;
+    const branchSha = async (branch) => {
+        const data = await ask(`read the branch ${branch}`, () => rest.git.getRef({ ...at, ref: `heads/${branch}` }));
+        return data.object.sha;
+    };
+    return {
+        branchSha,
+        async tryBranchSha(branch) {
+            try {
+                return await branchSha(branch);
+            }
+            catch (thrown) {
+                if (hasStatus(thrown, 404))
+                    return null;
+                throw thrown;
+            }
+        },
+        async commit(sha) {
+            const data = await ask(`read commit ${sha}`, () => rest.git.getCommit({ ...at, commit_sha: sha }));
+            const parents = data.parents.map((parent) => parent.sha);
+            return { sha: data.sha, treeSha: data.tree.sha, message: data.message, parents };
+        },
+        trustedFile: (query) => trustedFile(client, query),
+        async createBlob(bytes) {
+            const content = Buffer.from(bytes).toString('base64');
+            const request = { ...at, content, encoding: 'base64' };
+            return (await ask('create a blob', () => rest.git.createBlob(request))).sha;
+        },
+        async createTree({ baseTree, entries }) {
+            const request = { ...at, base_tree: baseTree, tree: entries.map((entry) => ({ ...entry })) };
+            return (await ask('create a tree', () => rest.git.createTree(request))).sha;
+        },
+        async createCommit({ message, tree, parents }) {
+            const request = { ...at, message, tree, parents: [...parents] };
+            return (await ask('create a commit', () => rest.git.createCommit(request))).sha;
+        },
+        async tryCreateBranch(branch, sha) {
+            const request = { ...at, ref: `refs/heads/${branch}`, sha };
+            try {
+                await ask(`create the branch ${branch}`, () => rest.git.createRef(request));
+                return 'created';
+            }
+            catch (thrown) {
+                if (hasStatus(thrown, 422) && /reference already exists/i.test(String(thrown)))
+                    return 'exists';
+                throw thrown;
+            }
+        },
+    };
+}
+/**
+ * Walks one folder at a time, so that every step of the way is seen to be a real folder: the API's path look-up would
+ * follow a symlink, and a policy that is a link can be pointed at a file of the attacker.
+ */
+async function trustedFile(client, query) {
+    const { sha, path, maxBytes = limits/* limits */.F.policy.fileBytes } = query;
+    const names = path.split('/');
+    let folder = sha;
+    for (const [index, name] of names.entries()) {
+        const entry = await treeEntry(client, { folder, name, path });
+        if (entry === undefined)
+            return { kind: 'missing' };
+        const { mode, size = 0 } = entry;
+        const last = index === names.length - 1;
+        if (mode === '120000')
+            return { kind: 'symlink', mode, size };
+        if (mode === '160000')
+            return { kind: 'submodule', mode, size };
+        if (mode === '040000') {
+            if (last)
+                return { kind: 'folder', mode, size };
+            folder = entry.sha;
+        }
+        else {
+            if (!last)
+                return { kind: 'missing' };
+            if (size > maxBytes)
+                return { kind: 'oversize', mode, size };
+            return readText(client, { sha: entry.sha, mode, path });
+        }
+    }
+    return { kind: 'missing' };
+}
+async function treeEntry({ rest, at, ask }, step) {
+    const { folder, name, path } = step;
+    const { tree, truncated } = await ask(`read ${path} at a pinned commit`, () => rest.git.getTree({ ...at, tree_sha: folder }));
+    const entry = tree.find((one) => one.path === name);
+    // "Not in the part that was sent" must not be taken for "not there": a missing policy has a meaning.
+    if (entry === undefined && truncated)
+        throw new GitHubError(`Could not read ${path}: its folder is too large to list.`, {
+            failure: 'network',
+            status: null,
+        });
+    return entry;
+}
+async function readText({ rest, at, ask }, file) {
+    const { sha, mode, path } = file;
+    const blob = await ask(`read ${path} at a pinned commit`, () => rest.git.getBlob({ ...at, file_sha: sha }));
+    const bytes = Buffer.from(blob.content, blob.encoding === 'base64' ? 'base64' : 'utf8');
+    const text = bytes.toString('utf8');
+    if (text.includes('\0') || !Buffer.from(text, 'utf8').equals(bytes))
+        return { kind: 'binary', mode, size: bytes.length };
+    return { kind: 'file', mode, size: bytes.length, text };
+}
+
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+;// CONCATENATED MODULE: ./lib/github/octokit.js
+
+
+
+
+/** Connects nothing yet; the first request does. Loads Octokit when called, not before. */
+async function createClient(options) {
+    const octokit = await createOctokit(options);
+    const { owner, repo } = options.repository;
+    return {
+        rest: octokit.rest,
+        pages: octokit.paginate.iterator,
+        at: { owner, repo },
+        async ask(what, request) {
+            try {
+                const { data } = await request();
+                // A proxy's HTML page with status 200 must not pass as an object whose every field is undefined.
+                if (typeof data === 'string')
+                    throw new Error('the answer is not JSON');
+                return data;
+            }
+            catch (thrown) {
+                throw toGitHubError(thrown, { what, options });
+            }
+        },
+        async list(what, { pages, cap = limits/* limits */.F.github.listItems }) {
+            try {
+                return await collect(pages(), cap);
+            }
+            catch (thrown) {
+                throw toGitHubError(thrown, { what, options });
+            }
+        },
+    };
+}
+async function createOctokit({ token, apiUrl, userAgent, signal, log = () => { } }) {
+    const [{ Octokit }, { retry }, { throttling }, { default: Bottleneck }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(579), __webpack_require__.e(303)]).then(__webpack_require__.bind(__webpack_require__, 11303)),
+        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
+        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
+        __webpack_require__.e(/* import() */ 251).then(__webpack_require__.t.bind(__webpack_require__, 63251, 19)),
+    ]);
+    // The plugin's own pauses (1 s after a write, 3 s after a comment) are for crawlers; a run writes a dozen times, and
+    // should GitHub still find that too fast, the handlers below wait as long as it says.
+    const paced = () => new Bottleneck.Group({ maxConcurrent: 1, minTime: limits/* limits */.F.github.writeInterval });
+    return new (Octokit.plugin(retry, throttling))({
+        auth: token,
+        baseUrl: apiUrl,
+        userAgent,
+        // Octokit's own debug lines would print the options and bodies of requests.
+        log: { debug: () => { }, info: () => { }, warn: log, error: () => { } },
+        request: { fetch: wholeFetch(signal) },
+        // 429 belongs to the throttling plugin, which knows how long to wait.
+        retry: { retries: limits/* limits */.F.github.retries, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
+        // The plugin's queues are global to the process; an id of its own keeps two clients from waiting for each other.
+        throttle: {
+            id: crypto.randomUUID(),
+            write: paced(),
+            notifications: paced(),
+            onRateLimit: limitHandler('primary', log),
+            onSecondaryRateLimit: limitHandler('secondary', log),
+        },
+    });
+}
+/** Waits for a rate limit when that ends soon and not too often; the time comes from GitHub's headers. */
+function limitHandler(name, log) {
+    // biome-ignore lint/complexity/useMaxParams: the plugin's signature.
+    return (seconds, options, _octokit, retryCount) => {
+        const retries = options.request.retries === 0 ? 0 : limits/* limits */.F.github.retries;
+        const waits = seconds * 1000 <= limits/* limits */.F.github.rateLimitWait && retryCount < retries;
+        log(`GitHub's ${name} rate limit asks for ${seconds} s; ${waits ? 'waiting' : 'giving up'}.`);
+        return waits;
+    };
+}
+/**
+ * fetch that ends: one time-out covers connection, headers and body of an attempt. The body is read here because
+ * Octokit takes a body that breaks off for an empty one.
+ */
+function wholeFetch(cancelled) {
+    return async (url, init) => {
+        const signals = [init?.signal, cancelled, AbortSignal.timeout(limits/* limits */.F.github.requestTimeout)];
+        const signal = AbortSignal.any(signals.filter((one) => one instanceof AbortSignal));
+        try {
+            const response = await fetch(url, { ...init, signal });
+            const body = await response.arrayBuffer();
+            const { status, statusText, headers } = response;
+            return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
+        }
+        catch (thrown) {
+            // The one name that Octokit does not retry.
+            if (cancelled?.aborted)
+                throw new DOMException('the run was cancelled', 'AbortError');
+            throw thrown;
+        }
+    };
+}
+async function collect(pages, cap) {
+    const items = [];
+    for await (const page of pages) {
+        items.push(...page.data);
+        if (items.length > cap)
+            return { items: items.slice(0, cap), complete: false };
+    }
+    return { items, complete: true };
+}
+function toGitHubError(thrown, { what, options }) {
+    // Octokit's error class is loaded lazily, so its shape is looked at instead of its class.
+    const shape = thrown instanceof Error ? thrown : {};
+    const failure = failureOf(shape);
+    const status = failure === 'status' ? (shape.status ?? null) : null;
+    const said = (0,base_text/* clip */.$Q)((0,errors/* messageOf */.bD)(thrown).replaceAll(options.token, '***'), limits/* limits */.F.github.messageCharacters);
+    const needs = shape.response?.headers?.['x-accepted-github-permissions'];
+    const hint = status === 403 && typeof needs === 'string' ? ` The request needs one of: ${needs}.` : '';
+    const sentences = {
+        status: `GitHub answered ${status}: ${said}.${hint}`,
+        timeout: 'GitHub did not answer in time.',
+        network: `${said}.`,
+        cancelled: 'the run was cancelled.',
+    };
+    return new GitHubError(`Could not ${what}: ${sentences[failure]}`, { failure, status });
+}
+function failureOf(thrown) {
+    if (thrown.name === 'AbortError')
+        return 'cancelled';
+    if (thrown.response !== undefined)
+        return 'status';
+    const cause = thrown.cause instanceof Error ? thrown.cause.name : thrown.name;
+    return cause === 'TimeoutError' ? 'timeout' : 'network';
+}
+
+;// CONCATENATED MODULE: ./lib/github/github.js
+
+
+
+
+/** GitHub's API for one repository and one token. Sends nothing yet; loads Octokit when called, not at import. */
+async function createGitHub(options) {
+    const client = await createClient(options);
+    return { ...readOperations(client), ...commentOperations(client), ...gitDataOperations(client) };
+}
+
+;// CONCATENATED MODULE: ./lib/action/product.js
+
+
+/** The user agent of every request, and the first line of a transcript. */
+const product = 'mewcode-action/0.1.0';
+/** 128 unguessable bits in hexadecimal. */
+function random() {
+    return (0,external_node_crypto_.randomBytes)(16).toString('hex');
+}
+/** GitHub as this run may use it. */
+function openGitHub(env, inputs, log) {
+    return createGitHub({
+        token: inputs.secrets.githubToken,
+        apiUrl: env.apiUrl,
+        repository: env.repository,
+        userAgent: product,
+        log: log.warning,
+    });
+}
+
+
+/***/ }),
+
+/***/ 14336:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ foldReport)
+});
+
+// UNUSED EXPORTS: describeEffect
+
+// EXTERNAL MODULE: ./lib/agent/usage.js
+var usage = __webpack_require__(95062);
+;// CONCATENATED MODULE: ./lib/action/report-timeline.js
+const emptyTimeline = () => ({ turns: [], running: new Set(), denied: new Set() });
+function extendTimeline(timeline, event) {
+    if (event.kind === 'response')
+        timeline.turns.push({ turn: event.turn, duration: event.duration, batches: [] });
+    const turn = timeline.turns.at(-1);
+    if (turn === undefined)
+        return;
+    if (event.kind === 'decision' && event.decision.verdict === 'deny' && event.decision.layer !== 'tool') {
+        timeline.denied.add(event.callId);
+    }
+    if (event.kind === 'call_started') {
+        const { callId, tool, summary } = event;
+        const call = { callId, tool, summary, outcome: 'unfinished', duration: null };
+        const batch = turn.batches.at(-1);
+        if (batch !== undefined && timeline.running.size > 0)
+            batch.push(call);
+        else
+            turn.batches.push([call]);
+        timeline.running.add(callId);
+    }
+    if (event.kind === 'call_finished' && timeline.running.delete(event.callId)) {
+        const failed = timeline.denied.has(event.callId) ? 'denied' : 'error';
+        settle(turn, event.callId, { outcome: event.isError ? failed : 'ok', duration: event.duration });
+    }
+}
+function settle(turn, callId, end) {
+    for (const batch of turn.batches) {
+        const at = batch.findIndex((call) => call.callId === callId);
+        const call = batch[at];
+        if (call !== undefined)
+            batch[at] = { ...call, ...end };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/report-verification.js
+function judgeVerification(events, touched) {
+    const { before = null, after = null } = events;
+    const changedTests = touched.changes.filter((file) => isTestFile(file.path)).map((file) => file.path);
+    return { ...verdictOf(before, after, touched), before, after, changedTests };
+}
+function verdictOf(before, after, touched) {
+    if (after === null || (after.skipped !== null && (before === null || before.skipped !== null))) {
+        return { verdict: 'not run', why: after?.skipped ?? before?.skipped ?? '' };
+    }
+    const why = obstacleTo(before, 'before the run') ?? obstacleTo(after, 'on the result') ?? tampering(before, after, touched);
+    if (why !== null || before === null)
+        return { verdict: 'not comparable', why: why ?? '' };
+    const passed = { before: passes(before), after: passes(after) };
+    if (passed.after)
+        return { verdict: passed.before ? 'still passing' : 'fixed', why: '' };
+    return { verdict: passed.before ? 'broke' : 'still failing', why: '' };
+}
+/** A runner that found nothing to run has proven nothing, whatever it exits with. */
+function passes(event) {
+    return event.exitCode === 0 && event.tests !== 0;
+}
+function obstacleTo(event, when) {
+    if (event === null)
+        return `the command did not run ${when}`;
+    if (event.skipped !== null)
+        return `the command did not run ${when}: ${event.skipped}`;
+    if (event.timedOut)
+        return `the command ran out of time ${when}`;
+    if (event.exitCode === null)
+        return `the command was killed ${when}`;
+    if (event.exitCode === 126 || event.exitCode === 127)
+        return `the command could not start ${when}`;
+    return null;
+}
+/** Attack (or laziness): tests that are gone, hidden or rewritten out of sight cannot fail. */
+function tampering(before, after, touched) {
+    const deleted = touched.changes.find((file) => file.status === 'deleted' && isTestFile(file.path));
+    if (deleted !== undefined)
+        return `the run deleted or renamed the test file ${deleted.path}`;
+    const unseen = touched.unpublished.find((file) => isTestFile(file.path) && !installed.test(file.path));
+    if (unseen !== undefined)
+        return `the test file ${unseen.path} was changed and is not published`;
+    const counts = { before: before?.tests ?? null, after: after.tests };
+    // A failure needs no such doubt: code that does not even load runs fewer tests too.
+    if (after.exitCode === 0 && counts.before !== null && counts.after !== null && counts.after < counts.before) {
+        return `fewer tests ran on the result (${counts.after}) than before (${counts.before})`;
+    }
+    return null;
+}
+const source = '\\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kts?|scala|groovy|[cf]s|php|swift|cc?|cpp|m|exs?|clj|dart|lua|p[lm]|t|sh|bats|vue|svelte|snap|feature)$';
+const inTestFolder = new RegExp(`(?:^|/)(?:tests?|__tests__|__snapshots__|specs?|e2e)/.*${source}`, 'i');
+const testName = new RegExp(`(?:^|/)(?:test_[^/]*|[^/]*[._-](?:tests?|specs?)|[^/]*(?:Tests?|Spec|IT)|tests?|conftest)${source}`);
+const installed = /(?:^|\/)(?:node_modules|vendor|\.?venv|site-packages|target|dist|build)\//;
+/** Source files that test runners of the usual languages pick up. */
+function isTestFile(path) {
+    return testName.test(path) || inTestFolder.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/action/report.js
+/**
+ * What a run amounts to: a pure fold over its events. Comment, job summary, outputs and exit code are made from this
+ * and nothing else, whether the events come from memory or, after a kill, from the transcript on disk.
+ */
+
+
+
+/** Ending of a run whose transcript just stops. */
+const killed = { kind: 'cancelled', why: 'the worker was killed' };
+/**
+ * Folds events, or the lines of a transcript, into a report. Kinds that this version does not know are skipped. A run
+ * that neither ended nor stopped was killed.
+ */
+function foldReport(lines) {
+    const fold = {
+        latest: {},
+        verification: {},
+        denials: new Map(),
+        allowed: new Map(),
+        operations: [],
+        notes: [],
+        timeline: emptyTimeline(),
+        spent: { turns: 0, usage: usage/* noUsage */.t, text: '' },
+        times: [],
+    };
+    for (const line of lines) {
+        if ('t' in line)
+            fold.times.push(Date.parse(line.t));
+        take(fold, line);
+        extendTimeline(fold.timeline, line);
+    }
+    return finish(fold);
+}
+function take(fold, event) {
+    switch (event.kind) {
+        case 'session':
+            fold.latest.session = event;
+            break;
+        case 'admission':
+            fold.latest.admission = event;
+            break;
+        case 'pinned':
+            fold.latest.pinned = event;
+            break;
+        case 'policy':
+            fold.latest.policy = event;
+            break;
+        case 'layout':
+            fold.latest.layout = event;
+            break;
+        case 'changes':
+            fold.latest.changes = event;
+            break;
+        case 'published':
+            fold.latest.published = event;
+            break;
+        case 'tracking':
+            fold.latest.tracking = event;
+            break;
+        case 'artifact':
+            fold.latest.artifact = event;
+            break;
+        case 'stopped':
+            fold.latest.stopped = event;
+            break;
+        case 'ended':
+            fold.latest.ended = event;
+            break;
+        case 'verification':
+            fold.verification[event.when] = event;
+            break;
+        case 'decision':
+            takeDecision(fold, event);
+            break;
+        case 'response':
+            takeResponse(fold, event);
+            break;
+        case 'operation':
+            fold.operations.push(event);
+            break;
+        case 'note':
+            fold.notes.push(event);
+            break;
+    }
+}
+function takeDecision(fold, { tool, effects, decision }) {
+    // An unknown tool or a bad argument is the model's mistake; no rule would have helped.
+    if (decision.layer === 'tool')
+        return;
+    if (decision.verdict === 'allow') {
+        const rule = decision.rule ?? (decision.layer === 'mode' ? 'granted by the mode' : 'needs no rule');
+        fold.allowed.set(rule, (fold.allowed.get(rule) ?? 0) + 1);
+        return;
+    }
+    const { layer, rule, source, reason, hint } = decision;
+    const denial = { tool, targets: effects.map(describeEffect), layer, rule, source, reason, hint };
+    const key = JSON.stringify(denial);
+    fold.denials.set(key, { ...denial, count: (fold.denials.get(key)?.count ?? 0) + 1 });
+}
+function takeResponse(fold, event) {
+    const { spent } = fold;
+    spent.turns = event.turn;
+    spent.usage = (0,usage/* addUsage */.v)(spent.usage, event.usage);
+    const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('');
+    if (text.trim() !== '')
+        spent.text = text;
+}
+function finish({ latest, spent, ...fold }) {
+    const changes = latest.changes?.files ?? null;
+    const unpublished = latest.changes?.unpublished ?? [];
+    const stopped = latest.stopped ?? null;
+    return {
+        session: latest.session ?? null,
+        admission: latest.admission ?? null,
+        pinned: latest.pinned ?? null,
+        policy: latest.policy ?? null,
+        layout: latest.layout ?? null,
+        verification: judgeVerification(fold.verification, { changes: changes ?? [], unpublished }),
+        changes,
+        unpublished,
+        denials: [...fold.denials.values()],
+        allowed: [...fold.allowed].map(([rule, calls]) => ({ rule, calls })).sort((a, b) => b.calls - a.calls),
+        operations: fold.operations,
+        published: latest.published ?? null,
+        ending: latest.ended?.ending ?? (stopped === null ? killed : null),
+        stopped,
+        tracking: latest.tracking ?? null,
+        artifact: latest.artifact ?? null,
+        turns: latest.ended?.turns ?? spent.turns,
+        usage: latest.ended?.usage ?? spent.usage,
+        duration: durationOf(fold.times),
+        text: latest.ended?.text ?? spent.text,
+        notes: fold.notes,
+        timeline: fold.timeline.turns,
+    };
+}
+function durationOf(times) {
+    const first = times[0];
+    const last = times.at(-1);
+    return first === undefined || last === undefined ? null : last - first;
+}
+/** One phrase for people: what kind of touch, and on what. */
+function describeEffect(effect) {
+    switch (effect.kind) {
+        case 'read':
+        case 'write':
+            return `${effect.kind} ${effect.relative}`;
+        case 'exec':
+            return `run ${effect.command}`;
+        case 'net':
+            return `connect to ${effect.host}`;
+        case 'mcp':
+            return `call ${effect.server}/${effect.tool}`;
+        case 'spawn':
+            return `start ${effect.role}`;
+        case 'github':
+            return `${effect.operation} ${JSON.stringify(effect.args)}`;
+        case 'internal':
+            return effect.what;
+        case 'outside':
+            return `${effect.operation} ${effect.asWritten}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 25124:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   IY: () => (/* binding */ readHandover),
+/* harmony export */   KB: () => (/* binding */ withToolkitEnvironment),
+/* harmony export */   VY: () => (/* binding */ parseRunnerEnv),
+/* harmony export */   dl: () => (/* binding */ parseHandover),
+/* harmony export */   hh: () => (/* binding */ cleanEnvironment)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/**
+ * The toolkit's and the runner's variables: read once, kept in memory, lent to the toolkit for the length of a call.
+ * The entry imports this file before anything else, so it loads nothing heavy.
+ */
+
+const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_)/;
+/** What programs need to run and to print as people expect. `NODE_EXTRA_CA_CERTS` names a file: a company's own server. */
+const ordinary = [
+    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'],
+    ...['JAVA_HOME', 'GOROOT', 'NODE_EXTRA_CA_CERTS'],
+];
+/** Only the toolkit gets these: an address may hold a password. */
+const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
+/** The part of this process's environment that the run may need; everything else is left behind. */
+function readHandover(environment = process.env) {
+    return select(environment, (name) => handedOver.test(name) || ordinary.includes(name) || proxies.includes(name));
+}
+/** What the worker starts with, and what a child's environment is built from: no input, no token. */
+function cleanEnvironment(handover) {
+    return select(handover, (name) => ordinary.includes(name));
+}
+/** The values that no log may show: every variable whose name says so. */
+function secretsOf(handover) {
+    const named = Object.entries(handover).filter(([name]) => /TOKEN|KEY|SECRET|PASSWORD/i.test(name));
+    return [...new Set(named.map(([, value]) => value.trim()).filter((value) => value !== ''))];
+}
+function select(environment, wanted) {
+    return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== undefined && wanted(name) ? [[name, value]] : []));
+}
+/** The hand-over as the entry wrote it. Throws `internal` when the text is something else. */
+function parseHandover(json) {
+    const value = JSON.parse(json);
+    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isRecord || Object.values(value).some((entry) => typeof entry !== 'string')) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('internal', 'The hand-over file is not a record of texts.');
+    }
+    return { ...value };
+}
+/** Throws `input_invalid` with the variable's name when the runner left out one that the run cannot do without. */
+function parseRunnerEnv(handover) {
+    const serverUrl = url(handover, 'GITHUB_SERVER_URL', 'https://github.com');
+    const apiUrl = url(handover, 'GITHUB_API_URL', 'https://api.github.com');
+    const repository = repositoryOf(handover);
+    const runId = count(handover, 'GITHUB_RUN_ID');
+    return {
+        workspace: absolute(handover, 'GITHUB_WORKSPACE'),
+        eventName: needed(handover, 'GITHUB_EVENT_NAME'),
+        eventPath: absolute(handover, 'GITHUB_EVENT_PATH'),
+        repository,
+        runId,
+        runAttempt: count(handover, 'GITHUB_RUN_ATTEMPT', '1'),
+        apiUrl,
+        serverUrl,
+        graphqlUrl: url(handover, 'GITHUB_GRAPHQL_URL', `${apiUrl}/graphql`),
+        temp: absolute(handover, 'RUNNER_TEMP'),
+        outputFile: optional(handover, 'GITHUB_OUTPUT'),
+        stateFile: optional(handover, 'GITHUB_STATE'),
+        summaryFile: optional(handover, 'GITHUB_STEP_SUMMARY'),
+        runUrl: `${serverUrl}/${repository.owner}/${repository.repo}/actions/runs/${runId}`,
+        job: cleanEnvironment(handover),
+        debug: handover.RUNNER_DEBUG === '1',
+    };
+}
+let borrowers = 0;
+/**
+ * Lends the toolkit (@actions/core, @actions/artifact) its variables while `run` runs. They hold the token of the
+ * artifact service: outside such a call this process has none that a child could inherit by mistake.
+ */
+async function withToolkitEnvironment(handover, run) {
+    const lent = select(handover, (name) => /^(?:GITHUB_|RUNNER_|ACTIONS_)/.test(name) || proxies.includes(name));
+    borrowers += 1;
+    Object.assign(process.env, lent);
+    try {
+        return await run();
+    }
+    finally {
+        borrowers -= 1;
+        // Overlapping calls share the variables; the last one takes them away.
+        if (borrowers === 0)
+            for (const name of Object.keys(lent))
+                delete process.env[name];
+    }
+}
+function optional(handover, name) {
+    return handover[name] || null;
+}
+function needed(handover, name, fallback) {
+    const value = handover[name] || fallback;
+    if (value === undefined) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `The runner did not set ${name}; this program runs as a GitHub Action.`);
+    }
+    return value;
+}
+function wrong(name, value, wanted) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `${name} is ${JSON.stringify(value)}; it must be ${wanted}.`);
+}
+function absolute(handover, name) {
+    const value = needed(handover, name);
+    if (!value.startsWith('/'))
+        throw wrong(name, value, 'an absolute path');
+    return value;
+}
+function count(handover, name, fallback) {
+    const value = needed(handover, name, fallback);
+    if (!/^[1-9][0-9]{0,14}$/.test(value))
+        throw wrong(name, value, 'a whole number from 1');
+    return Number(value);
+}
+function url(handover, name, fallback) {
+    const value = needed(handover, name, fallback);
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+        throw wrong(name, value, 'an http(s) address');
+    return value.replace(/\/+$/, '');
+}
+function repositoryOf(handover) {
+    const value = needed(handover, 'GITHUB_REPOSITORY');
+    const match = /^([A-Za-z0-9_.-]+)\/([A-Za-z0-9_.-]+)$/.exec(value);
+    const [, owner, repo] = match ?? [];
+    if (owner === undefined || repo === undefined)
+        throw wrong('GITHUB_REPOSITORY', value, 'owner/name');
+    return { owner, repo };
+}
+
+
+/***/ }),
+
+/***/ 95062:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ noUsage),
+/* harmony export */   v: () => (/* binding */ addUsage)
+/* harmony export */ });
+const noUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
+function addUsage(a, b) {
+    return {
+        input: a.input + b.input,
+        output: a.output + b.output,
+        cacheRead: a.cacheRead + b.cacheRead,
+        cacheWrite: a.cacheWrite + b.cacheWrite,
+    };
+}
+
+
+/***/ }),
+
+/***/ 57656:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ createRedactor)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58566);
+/**
+ * One redaction for every sink. A secret is found by its exact value in the spellings in which it usually travels.
+ */
+
+
+const replacement = '[redacted]';
+/** `secrets` may hold empty and repeated values. */
+function createRedactor(secrets) {
+    const parts = [...new Set(secrets.flatMap(partsOf))];
+    const tooShort = parts.filter((part) => part.length < _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.minimumCharacters);
+    const spellings = new Set(parts.filter((part) => part.length >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.minimumCharacters).flatMap(spellingsOf));
+    const needles = [...spellings];
+    const bytes = needles.map((needle) => Buffer.from(needle, 'utf8'));
+    return {
+        redact: (text) => replaceAll(text, needles),
+        contains: (haystack) => bytes.some((needle) => haystack.includes(needle)),
+        warnings: tooShort.length === 0 ? [] : [warningFor(tooShort.length)],
+    };
+}
+function warningFor(count) {
+    const what = count === 1 ? '1 secret is' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(count, 'secret')} are`;
+    return `${what} shorter than ${_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.minimumCharacters} characters and cannot be redacted from logs and comments; use a longer value.`;
+}
+/** A secret of several lines also counts line by line: a diff or a log puts something before each of its lines. */
+function partsOf(secret) {
+    const value = secret.trim();
+    const lines = value.split(/\r?\n/).map((line) => line.trim());
+    if (lines.length === 1)
+        return value === '' ? [] : [value];
+    // Short lines and the frame of a key file (`-----BEGIN ...`) are no secret, and stand in harmless files too.
+    return [value, ...lines.filter((line) => line.length >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.lineCharacters && !line.startsWith('-----'))];
+}
+function spellingsOf(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const json = jsonEscaped(secret);
+    const url = encodeURIComponent(secret);
+    const base64 = [0, 1, 2].map((offset) => base64Inside(bytes, offset));
+    return [
+        secret,
+        json,
+        // A tool's JSON output inside a JSON line.
+        jsonEscaped(json),
+        url,
+        url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
+        url.replaceAll('%20', '+'),
+        ...base64,
+        ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
+        bytes.toString('hex'),
+        bytes.toString('hex').toUpperCase(),
+    ];
+}
+function jsonEscaped(text) {
+    return JSON.stringify(text).slice(1, -1);
+}
+/** The characters of a base64 text that depend on `bytes` alone when these start `offset` (0 to 2) bytes into a group. */
+function base64Inside(bytes, offset) {
+    const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    const start = Math.ceil((offset * 8) / 6);
+    const end = Math.floor(((offset + bytes.length) * 8) / 6);
+    return text.slice(start, end);
+}
+/** Overlapping hits become one: cutting the first would leave the rest of the second in the text. */
+function replaceAll(text, needles) {
+    const hits = needles.flatMap((needle) => hitsOf(text, needle));
+    if (hits.length === 0)
+        return text;
+    hits.sort((a, b) => a.start - b.start);
+    let result = '';
+    let end = 0;
+    for (const hit of hits) {
+        if (hit.start >= end)
+            result += text.slice(end, hit.start) + replacement;
+        end = Math.max(end, hit.end);
+    }
+    return result + text.slice(end);
+}
+function hitsOf(text, needle) {
+    const hits = [];
+    for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
+        hits.push({ start: at, end: at + needle.length });
+    }
+    return hits;
+}
+
+
+/***/ }),
+
+/***/ 25247:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FC: () => (/* binding */ onDisk),
+/* harmony export */   JH: () => (/* binding */ joinNames),
+/* harmony export */   bZ: () => (/* binding */ splitNames),
+/* harmony export */   cD: () => (/* binding */ comparePaths),
+/* harmony export */   fY: () => (/* binding */ parentsOf),
+/* harmony export */   iJ: () => (/* binding */ pathToBytes),
+/* harmony export */   nP: () => (/* binding */ pathFromBytes)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/**
+ * Names of files as git and Linux know them: bytes. In memory a path is a string: names in UTF-8 are what they look
+ * like, and each byte that is not UTF-8 is a lone surrogate U+DC80 to U+DCFF (as in Python's surrogateescape). Both ways
+ * are exact, so a name that no editor can show still survives layout, manifest and patch; `path.isWellFormed()` tells
+ * whether a path can go where only text can, such as the API.
+ */
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+function pathFromBytes(bytes) {
+    try {
+        return utf8.decode(bytes);
+    }
+    catch {
+        return escapeBytes(bytes);
+    }
+}
+function pathToBytes(path) {
+    if (path.isWellFormed())
+        return Buffer.from(path, 'utf8');
+    return Buffer.concat(Array.from(path, characterToBytes));
+}
+/** The names of a `-z` list. */
+function splitNames(list) {
+    const names = [];
+    for (let start = 0; start < list.length;) {
+        const end = list.indexOf(0, start);
+        names.push(pathFromBytes(list.subarray(start, end === -1 ? list.length : end)));
+        if (end === -1)
+            break;
+        start = end + 1;
+    }
+    return names;
+}
+/** The names as input for a git command with `-z --stdin`. */
+function joinNames(names) {
+    const end = Buffer.from([0]);
+    return Buffer.concat(Array.from(names).flatMap((name) => [pathToBytes(name), end]));
+}
+/** What node:fs takes for a path below `folder`; an empty path is the folder itself. */
+function onDisk(folder, path) {
+    if (path === '')
+        return folder;
+    const whole = `${folder}/${path}`;
+    return path.isWellFormed() ? whole : pathToBytes(whole);
+}
+/** The folders above a path, outermost first: `a/b/c` has `a` and `a/b`. */
+function parentsOf(path) {
+    const parents = [];
+    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
+        parents.push(path.slice(0, slash));
+    return parents;
+}
+/** Byte order, as in git's own lists; JavaScript's order differs beyond U+FFFF. */
+function comparePaths(a, b) {
+    return Buffer.compare(pathToBytes(a), pathToBytes(b));
+}
+/** Valid sequences as characters, every other byte as its surrogate. */
+function escapeBytes(bytes) {
+    let text = '';
+    for (let at = 0; at < bytes.length;) {
+        const length = sequenceLength(bytes, at);
+        text +=
+            length === 0 ? String.fromCharCode(0xdc00 + (bytes[at] ?? 0)) : utf8.decode(bytes.subarray(at, at + length));
+        at += Math.max(1, length);
+    }
+    return text;
+}
+/** How many bytes the valid character at `at` has; 0 when there is none. */
+function sequenceLength(bytes, at) {
+    for (let length = 1; length <= 4 && at + length <= bytes.length; length += 1) {
+        try {
+            utf8.decode(bytes.subarray(at, at + length));
+            return length;
+        }
+        catch {
+            // Not complete yet, or never valid.
+        }
+    }
+    return 0;
+}
+function characterToBytes(character) {
+    if (character.isWellFormed())
+        return Buffer.from(character, 'utf8');
+    const byte = character.charCodeAt(0) - 0xdc00;
+    if (byte < 0x80 || byte > 0xff)
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('git_failed', 'A path holds half a character and names no file.');
+    return Buffer.from([byte]);
+}
+
+
+/***/ }),
+
+/***/ 74009:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ splitPatch)
+/* harmony export */ });
+/* harmony import */ var _git_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25247);
+
+/**
+ * A patch of git's by file, in its order. Every line of a file's content starts with ' ', '+', '-' or '\', and base85
+ * has no blanks, so a line that starts with `diff --git ` is a header. Expects a patch without renames and with git's
+ * own quoting of names. A file that became a link is two parts of git's under one path, and one section here.
+ */
+function splitPatch(patch) {
+    const sections = new Map();
+    for (const text of patch.split(/^(?=diff --git )/m)) {
+        const path = pathOf(text.slice(0, text.indexOf('\n')));
+        if (path !== null)
+            sections.set(path, (sections.get(path) ?? '') + text);
+    }
+    return Array.from(sections, ([path, text]) => ({ path, text }));
+}
+/** `diff --git a/<path> b/<path>`: the same path twice, so its length is known whatever blanks it holds. */
+function pathOf(header) {
+    const [, quoted] = /^diff --git "a\/((?:[^"\\]|\\.)*)" "b\//.exec(header) ?? [];
+    if (quoted !== undefined)
+        return unquote(quoted);
+    const [, twice] = /^diff --git (a\/.+)$/.exec(header) ?? [];
+    return twice === undefined ? null : twice.slice(2, (twice.length - 1) / 2);
+}
+const escapes = { a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13, '"': 34, '\\': 92 };
+function unquote(quoted) {
+    const bytes = [];
+    for (const [, octal, letter, plain = ''] of quoted.matchAll(/\\([0-7]{3})|\\(.)|([^\\])/g)) {
+        if (octal !== undefined)
+            bytes.push(Number.parseInt(octal, 8));
+        else
+            bytes.push(letter === undefined ? plain.charCodeAt(0) : (escapes[letter] ?? 0));
+    }
+    return (0,_git_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathFromBytes */ .nP)(Buffer.from(bytes));
+}
+
+
+/***/ }),
+
+/***/ 419:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ Stopped),
+/* harmony export */   be: () => (/* binding */ describeEnding),
+/* harmony export */   z6: () => (/* binding */ endingOf)
+/* harmony export */ });
+/** The reason of an aborted signal: whoever stops a run says with which ending. */
+class Stopped extends Error {
+    name = 'Stopped';
+    ending;
+    constructor(ending) {
+        super(describeEnding(ending));
+        this.ending = ending;
+    }
+}
+/** The ending that a signal's reason stands for. */
+function endingOf(reason) {
+    if (reason instanceof Stopped)
+        return reason.ending;
+    return { kind: 'cancelled', why: reason instanceof Error ? reason.message : 'The run was cancelled.' };
+}
+/** One sentence for people and for the history. */
+function describeEnding(ending) {
+    switch (ending.kind) {
+        case 'finished':
+            return 'The model finished its answer.';
+        case 'budget':
+            return `The budget of ${ending.limit} ${unitOf[ending.budget]} is used up (${ending.used} used).`;
+        default:
+            return ending.why;
+    }
+}
+const unitOf = { turns: 'turns', tokens: 'tokens', money: 'US dollars', time: 'seconds' };
+
+
+/***/ }),
+
+/***/ 22135:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (/* binding */ openTranscript),
+  m: () => (/* binding */ replayTranscript)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./lib/transcript/events.js
+const transcriptVersion = 1;
+
+;// CONCATENATED MODULE: ./lib/transcript/transcript.js
+/**
+ * The append-only transcript: one JSON line an event, each line carrying the hash of the one before it. What was
+ * written survives the death of the process; nothing is ever rewritten.
+ */
+
+
+
+const noLine = '0'.repeat(64);
+/** Opens a transcript for appending; one that exists already goes on after its last whole line. */
+function openTranscript(options) {
+    const fd = (0,external_node_fs_.openSync)(options.path, 'a+', 0o600);
+    const before = readLines(options.path);
+    // Half a line is what a crash leaves; behind it the chain could not go on.
+    if (before.torn > 0)
+        (0,external_node_fs_.ftruncateSync)(fd, (0,external_node_fs_.fstatSync)(fd).size - before.torn);
+    let seq = before.lines.length;
+    let prev = before.lines.at(-1) === undefined ? noLine : sha256(before.lines.at(-1) ?? '');
+    return {
+        append(event) {
+            const envelope = {
+                v: transcriptVersion,
+                seq,
+                t: new Date(options.now()).toISOString(),
+                prev,
+            };
+            const line = JSON.stringify({ ...envelope, ...event }, (_key, value) => typeof value === 'string' ? options.redact(value) : value);
+            (0,external_node_fs_.writeSync)(fd, `${line}\n`);
+            prev = sha256(line);
+            seq += 1;
+            // Once a turn, beside the work: `write` survives the process, this survives the machine.
+            if (event.kind === 'response')
+                (0,external_node_fs_.fdatasync)(fd, () => { });
+        },
+        head: () => prev,
+        close() {
+            (0,external_node_fs_.fsyncSync)(fd);
+            (0,external_node_fs_.closeSync)(fd);
+        },
+    };
+}
+/** Reads a transcript; lines that are not whole are skipped and counted. Unknown kinds are kept: readers skip them. */
+function replayTranscript(path) {
+    const { lines, torn } = readLines(path);
+    const events = lines.map(tryParseLine).filter((event) => event !== null);
+    const last = lines.at(-1);
+    return {
+        events,
+        skipped: lines.length - events.length + (torn > 0 ? 1 : 0),
+        head: last === undefined ? noLine : sha256(last),
+    };
+}
+/** `torn`: bytes behind the last newline. */
+function readLines(path) {
+    const bytes = (0,external_node_fs_.readFileSync)(path);
+    const whole = bytes.lastIndexOf(10) + 1;
+    const lines = bytes.subarray(0, whole).toString('utf8').split('\n').slice(0, -1);
+    return { lines, torn: bytes.length - whole };
+}
+function tryParseLine(line) {
+    try {
+        const value = JSON.parse(line);
+        return isTranscriptLine(value) ? value : null;
+    }
+    catch {
+        return null;
+    }
+}
+function isTranscriptLine(value) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    const line = value;
+    return line.v === transcriptVersion && typeof line.seq === 'number' && typeof line.kind === 'string';
+}
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
+}
+
+
+/***/ })
+
+};
