@@ -14,7 +14,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'check-'));
 
 const checks: readonly (readonly [name: string, file: string, args: readonly string[]])[] = [
   ['types', bin('tsc'), ['-p', 'tsconfig.json']],
-  ['lint', bin('biome'), ['ci', '--error-on-warnings', '.']],
+  ['lint', bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), []],
   ['architecture', bin('vitest'), ['run', 'test/architecture']],
   ['build', process.execPath, ['scripts/build.ts', '--out', join(scratch, 'dist')]],
