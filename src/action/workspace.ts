@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type ChangeSet, changeSet } from '../github/changes.ts';
 import type { TrustedGit } from '../github/git.ts';
 import { type Change, compareManifest, type Manifest, restore, takeManifest } from '../github/manifest.ts';
@@ -55,7 +56,7 @@ export async function prepareWorkspace(job: Job, { pinned, policy }: Setting): P
     async checkpoint() {
       const { set, files } = await collect();
       const sha256 = createHash('sha256').update(set.patch).digest('hex');
-      job.emit({ kind: 'checkpoint', sha256, path: job.folder.patch, files: files.length });
+      job.emit({ kind: 'checkpoint', sha256, path: basename(job.folder.patch), files: files.length });
     },
     collect,
   };

@@ -85,7 +85,7 @@ export type AgentEvent =
     }
   /** Text that the product, not a person, adds to the newest user message. */
   | { readonly kind: 'reminder'; readonly text: string }
-  /** After each batch that wrote: the cumulative patch against the laid-out head. */
+  /** After each batch that wrote: the cumulative patch against the laid-out head; `path` is beside the transcript. */
   | { readonly kind: 'checkpoint'; readonly sha256: string; readonly path: string; readonly files: number }
   | {
       readonly kind: 'verification';
