@@ -158,6 +158,7 @@ export const requirements = {
   H010: open('a branch name never reaches a shell or an option parser'),
   H013: proven('modes, deletions and links survive publishing'),
   H014: open('only what the run may write is committed'),
+  H015: proven('a commit needs no git identity and no ownership of the checkout'),
   H016: proven('a taken branch name gets a suffix and the old tip stays'),
   H017: proven('a result over the limit of a comment is degraded, never lost'),
   H020: proven('a long text is cut between characters and its fences are closed'),
@@ -185,6 +186,7 @@ export const requirements = {
   H053: proven('standard input is at its end'),
   H054: proven('output that is no text cannot break the transcript'),
   H056: proven('a command that cannot be started is a result'),
+  H029: proven('any file name that git holds survives layout, comparison and patch'),
   H126: open('without the native regex engine search still works'),
   H128: open('the committed bundle equals a fresh build'),
 } as const satisfies Record<string, Row>;

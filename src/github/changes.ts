@@ -4,12 +4,13 @@
  */
 import { limits } from '../base/limits.ts';
 import type { FileMode } from './api.ts';
-import { conversionOf, findAttributes, type PathAttributes, withLineEndings } from './attributes.ts';
+import { convertsLineEndings, findAttributes, type PathAttributes } from './attributes.ts';
 import { diffTrees, type FileDiff } from './diff.ts';
 import { tryLstatInside, tryReadEntry } from './disk.ts';
 import type { TrustedGit } from './git.ts';
 import { parentsOf } from './git-path.ts';
 import { parseLfsPointer } from './lfs.ts';
+import { countEndings, type Endings, withLineEndings } from './line-endings.ts';
 import type { Change, Manifest } from './manifest.ts';
 import { readBlobs, type TreeChange, type TreeEntry, writeBlobs, writeTree } from './objects.ts';
 import { isProtectedName } from './protected-name.ts';
@@ -48,10 +49,14 @@ export type ChangeSetQuery = {
 /** Changes whose bytes and mode equal the base's are left out. Rejects with `git_failed`. */
 export async function changeSet(query: ChangeSetQuery): Promise<ChangeSet> {
   const { git, manifest, changes } = query;
-  const attributes = await findAttributes(git, { sha: manifest.sha, paths: changes.map(({ path }) => path) });
-  const { accepted, refused } = await sortOut(query, attributes);
-  const objects = await storeContents(query, { accepted, attributes });
-  const differing = objects.filter(({ path, entry }) => !isSame(manifest.tree.get(path), entry));
+  const [attributes, bases] = await Promise.all([
+    findAttributes(git, { sha: manifest.sha, paths: changes.map(({ path }) => path) }),
+    inspectBases(git, { manifest, changes }),
+  ]);
+  const known = { attributes, bases };
+  const { accepted, refused } = sortOut(query, known);
+  const { stored, unread } = await storeContents(query, { accepted, known });
+  const differing = stored.filter(({ path, entry }) => !isSame(manifest.tree.get(path), entry));
   const tree = await writeTree(git, { base: manifest.sha, changes: differing });
   const { patch, files } = await diffTrees(git, { from: manifest.sha, to: tree });
   const found = new Map(differing.map((object) => [object.path, object]));
@@ -59,7 +64,7 @@ export async function changeSet(query: ChangeSetQuery): Promise<ChangeSet> {
     baseSha: manifest.sha,
     tree,
     files: files.map((file) => describe(file, { base: manifest.tree.get(file.path), object: found.get(file.path) })),
-    refused,
+    refused: [...refused, ...unread],
     patch,
   };
 }
@@ -79,13 +84,30 @@ function describe(
   return { ...file, status, oldMode: base?.mode ?? null, newMode, sha, size: object?.size ?? 0 };
 }
 
+/** What the base says about the changed paths. */
+type Known = {
+  readonly attributes: ReadonlyMap<string, PathAttributes>;
+  readonly bases: ReadonlyMap<string, { readonly lfs: boolean; readonly endings: Endings }>;
+};
+
+async function inspectBases(
+  git: TrustedGit,
+  { manifest, changes }: { manifest: Manifest; changes: readonly Change[] },
+): Promise<Known['bases']> {
+  const entries = changes.flatMap(({ path }) => manifest.tree.get(path) ?? []);
+  const blobs = entries.filter(({ mode }) => mode !== '160000');
+  const bases = new Map<string, { lfs: boolean; endings: Endings }>();
+  for await (const { item, bytes } of readBlobs(git, blobs))
+    bases.set(item.path, { lfs: parseLfsPointer(bytes) !== null, endings: countEndings(bytes) });
+  return bases;
+}
+
 type Accepted = { readonly path: string; readonly mode: '100644' | '100755' | '120000' | null };
 
-async function sortOut(
-  { git, manifest, changes }: ChangeSetQuery,
-  attributes: ReadonlyMap<string, PathAttributes>,
-): Promise<{ accepted: Accepted[]; refused: RefusedFile[] }> {
-  const pointers = await findPointers(git, { manifest, changes });
+function sortOut(
+  { manifest, changes }: ChangeSetQuery,
+  { attributes, bases }: Known,
+): { accepted: Accepted[]; refused: RefusedFile[] } {
   const deleted = new Set(changes.filter(({ newMode }) => newMode === null).map(({ path }) => path));
   const kept = Array.from(manifest.tree.keys()).filter((path) => !deleted.has(path));
   const folded = new Map(kept.map((path) => [fold(path), path]));
@@ -94,7 +116,7 @@ async function sortOut(
   for (const { path, newMode } of changes) {
     const why =
       whyNoEntry(manifest, { path, newMode }) ??
-      (pointers.has(path) || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
+      (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
       (newMode === null ? null : whyCollides(folded, path));
     if (why !== null) refused.push({ path, why });
     else if (newMode !== 'special') accepted.push({ path, mode: newMode });
@@ -105,7 +127,7 @@ async function sortOut(
 function whyNoEntry({ workspace, tree }: Manifest, { path, newMode }: Pick<Change, 'path' | 'newMode'>): string | null {
   const inSubmodule = [path, ...parentsOf(path)].some((one) => tree.get(one)?.mode === '160000');
   if (inSubmodule) return 'it belongs to a submodule';
-  if (newMode === 'special') return 'it is no file, folder or link';
+  if (newMode === 'special') return 'it is no file or link that can be read';
   // The names under which some file system opens `.git`, or a link that git would read its settings through.
   if (path.split('/').some((part) => isProtectedName(part, newMode))) return 'git does not allow its name';
   if (newMode === null) return null;
@@ -124,43 +146,28 @@ function fold(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-async function findPointers(
-  git: TrustedGit,
-  { manifest, changes }: { manifest: Manifest; changes: readonly Change[] },
-): Promise<Set<string>> {
-  const small = changes.flatMap(({ path }) => {
-    const entry = manifest.tree.get(path);
-    return entry !== undefined && entry.mode !== '160000' && entry.size <= 1024 ? [entry] : [];
-  });
-  const pointers = new Set<string>();
-  for await (const { item, bytes } of readBlobs(git, small))
-    if (parseLfsPointer(bytes) !== null) pointers.add(item.path);
-  return pointers;
-}
-
 async function storeContents(
   { git, manifest }: ChangeSetQuery,
-  { accepted, attributes }: { accepted: readonly Accepted[]; attributes: ReadonlyMap<string, PathAttributes> },
-): Promise<StoredChange[]> {
+  { accepted, known }: { accepted: readonly Accepted[]; known: Known },
+): Promise<{ stored: StoredChange[]; unread: RefusedFile[] }> {
   const stored: StoredChange[] = [];
+  const unread: RefusedFile[] = [];
   const written: { path: string; mode: FileMode; size: number }[] = [];
-  async function* contents() {
+  function* contents() {
     for (const { path, mode } of accepted) {
       const bytes = mode === null ? null : tryReadEntry(manifest.workspace, path);
-      if (mode === null || bytes === null) {
-        stored.push({ path, entry: null, size: 0 });
-        continue;
+      if (mode === null) stored.push({ path, entry: null, size: 0 });
+      else if (bytes === null) unread.push({ path, why: 'it cannot be read' });
+      else {
+        const converts = mode !== '120000' && convertsLineEndings(known.attributes.get(path));
+        const content = converts ? withLineEndings(bytes, known.bases.get(path)?.endings) : bytes;
+        written.push({ path, mode, size: content.length });
+        yield content;
       }
-      const converted =
-        mode === '120000' || !conversionOf(attributes.get(path))
-          ? bytes
-          : await withLineEndings(git, { bytes, base: manifest.tree.get(path) });
-      written.push({ path, mode, size: converted.length });
-      yield converted;
     }
   }
   const shas = await writeBlobs(git, contents());
   for (const [index, { path, mode, size }] of written.entries())
     stored.push({ path, entry: { mode, sha: shas[index] ?? '' }, size });
-  return stored;
+  return { stored, unread };
 }

@@ -43,12 +43,9 @@ export async function walkWorkspace(workspace: string): Promise<DiskFile[]> {
   const files: DiskFile[] = [];
   const folders = [''];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    const names = tryReadFolder(workspace, folder);
-    if (names === null) files.push({ path: folder, mode: 'special', stats: lstatSync(onDisk(workspace, folder)) });
-    for (const name of names ?? []) {
-      const path = folder === '' ? pathFromBytes(name) : `${folder}/${pathFromBytes(name)}`;
-      const stats = tryLstat(workspace, path);
-      if (stats === null || name.equals(dotGit)) continue;
+    const entries = tryReadFolder(workspace, folder);
+    if (entries === null) files.push({ path: folder, mode: 'special', stats: lstatSync(onDisk(workspace, folder)) });
+    for (const { path, stats } of entries ?? []) {
       if (stats.isDirectory()) folders.push(path);
       else files.push({ path, mode: modeOf(stats), stats });
     }
@@ -62,9 +59,15 @@ export async function walkWorkspace(workspace: string): Promise<DiskFile[]> {
 
 const dotGit = Buffer.from('.git');
 
-function tryReadFolder(workspace: string, folder: string): Buffer[] | null {
+/** Null when some of it cannot be seen: then nothing is known about any of it. */
+function tryReadFolder(workspace: string, folder: string): { path: string; stats: Stats }[] | null {
   try {
-    return readdirSync(onDisk(workspace, folder), { encoding: 'buffer' });
+    const names = readdirSync(onDisk(workspace, folder), { encoding: 'buffer' }).filter((name) => !name.equals(dotGit));
+    return names.flatMap((name) => {
+      const path = folder === '' ? pathFromBytes(name) : `${folder}/${pathFromBytes(name)}`;
+      const stats = tryLstat(workspace, path);
+      return stats === null ? [] : [{ path, stats }];
+    });
   } catch {
     return null;
   }
@@ -116,6 +119,7 @@ export function tryHashEntry(
   });
 }
 
+/** Shared, because every use is synchronous. */
 const chunk = Buffer.allocUnsafeSlow(256 * 1024);
 
 function tryOpenEntry<Result>(
@@ -156,15 +160,18 @@ export function placeEntry(workspace: string, { path, mode, bytes }: NewEntry): 
   // A submodule's folder; what is in it is not ours.
   if (mode === '160000') return [...gone, ...makeFolder(workspace, path)];
   const place = onDisk(workspace, path);
-  if (tryLstat(workspace, path)?.isDirectory()) {
+  const there = tryLstat(workspace, path);
+  if (there?.isDirectory()) {
     rmSync(place, { recursive: true });
     gone.push(path);
   }
-  const temporary = onDisk(workspace, `${path.slice(0, path.lastIndexOf('/') + 1)}.mewcode-${randomUUID()}`);
-  if (mode === '120000') symlinkSync(bytes, temporary);
-  else writeFileSync(temporary, bytes, { flag: 'wx', mode: mode === '100755' ? 0o777 : 0o666 });
-  giveToOwner(workspace, temporary);
-  renameSync(temporary, place);
+  const taken = there !== null && !there.isDirectory();
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const target = taken ? onDisk(workspace, `${folder}.mewcode-${randomUUID()}`) : place;
+  if (mode === '120000') symlinkSync(bytes, target);
+  else writeFileSync(target, bytes, { flag: 'wx', mode: mode === '100755' ? 0o777 : 0o666 });
+  giveToOwner(workspace, target);
+  if (taken) renameSync(target, place);
   return gone;
 }
 

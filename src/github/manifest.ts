@@ -6,18 +6,9 @@ import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '../base/limits.ts';
-import {
-  type DiskFile,
-  type DiskMode,
-  modeOf,
-  placeEntry,
-  removeEntry,
-  tryHashEntry,
-  tryLstatInside,
-  walkWorkspace,
-} from './disk.ts';
+import { type DiskFile, type DiskMode, placeEntry, removeEntry, tryHashEntry, walkWorkspace } from './disk.ts';
 import type { TrustedGit } from './git.ts';
-import { comparePaths } from './git-path.ts';
+import { comparePaths, parentsOf } from './git-path.ts';
 import { findIgnored } from './ignored.ts';
 import { listTree, readBlobs, type TreeEntry } from './objects.ts';
 
@@ -79,14 +70,11 @@ function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** What differs from the manifest, in git's order; with `only`, among these paths. */
-export async function compareManifest(
-  git: TrustedGit,
-  { manifest, only }: { manifest: Manifest; only?: readonly string[] },
-): Promise<Change[]> {
+/** What differs from the manifest, in git's order. */
+export async function compareManifest(git: TrustedGit, { manifest }: { manifest: Manifest }): Promise<Change[]> {
   const { workspace } = manifest;
-  const there = only === undefined ? await walkWorkspace(workspace) : only.flatMap((path) => lookAt(workspace, path));
-  const changes: Change[] = [];
+  const there = await walkWorkspace(workspace);
+  const changes = missing(manifest, there);
   for (const [index, file] of there.entries()) {
     const before = manifest.files.get(file.path);
     const { path, mode: newMode } = file;
@@ -95,18 +83,20 @@ export async function compareManifest(
       changes.push({ path, status: 'modified', oldMode: before.mode, newMode, ignored: before.ignored });
     if (index % 200 === 199) await setImmediate();
   }
-  const seen = new Set(there.map(({ path }) => path));
-  for (const path of only ?? manifest.files.keys()) {
-    const before = manifest.files.get(path);
-    if (before === undefined || seen.has(path)) continue;
-    changes.push({ path, status: 'deleted', oldMode: before.mode, newMode: null, ignored: before.ignored });
-  }
   return (await withIgnored(git, { workspace, changes })).sort((a, b) => comparePaths(a.path, b.path));
 }
 
-function lookAt(workspace: string, path: string): DiskFile[] {
-  const stats = tryLstatInside(workspace, path);
-  return stats === null || stats.isDirectory() ? [] : [{ path, mode: modeOf(stats), stats }];
+/** What was there and is not: deleted, or in a folder that cannot be read any more. */
+function missing({ files }: Manifest, there: readonly DiskFile[]): Change[] {
+  const seen = new Map(there.map(({ path, mode }) => [path, mode]));
+  const gone = Array.from(files).filter(([path]) => !seen.has(path));
+  return gone.map(([path, { mode: oldMode, ignored }]) => {
+    const hidden = parentsOf(path).some((parent) => seen.get(parent) === 'special');
+    const now = hidden
+      ? ({ status: 'modified', newMode: 'special' } as const)
+      : ({ status: 'deleted', newMode: null } as const);
+    return { path, oldMode, ignored, ...now };
+  });
 }
 
 function isChanged(

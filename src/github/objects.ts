@@ -109,12 +109,12 @@ function byteReader(stream: Readable): ByteReader {
 }
 
 /** Stores blobs and gives their ids in order; takes them one at a time. */
-export async function writeBlobs(git: TrustedGit, contents: AsyncIterable<Uint8Array>): Promise<string[]> {
+export async function writeBlobs(git: TrustedGit, contents: Iterable<Uint8Array>): Promise<string[]> {
   const folder = join(git.gitDir, `staged-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   try {
     const files: string[] = [];
-    for await (const bytes of contents) {
+    for (const bytes of contents) {
       const file = join(folder, String(files.length));
       await writeFile(file, bytes, { mode: 0o600 });
       files.push(file);

@@ -117,7 +117,10 @@ async function findObjects(workspace: string): Promise<string | null> {
 async function copyObjects(git: TrustedGit, from: { sha: string; env: Record<string, string> }): Promise<void> {
   const { sha, env } = from;
   const list = startGit(git, { args: ['rev-list', '--objects', '--no-walk', '--end-of-options', sha], env });
-  const pack = startGit(git, { args: ['pack-objects', '--quiet', '--stdout', '--delta-base-offset'], env });
+  const pack = startGit(git, {
+    args: ['pack-objects', '--quiet', '--stdout', '--delta-base-offset', '--window=0'],
+    env,
+  });
   const index = startGit(git, { args: ['index-pack', '--stdin'] });
   list.stdin.end();
   index.stdout.resume();

@@ -13,6 +13,7 @@ import { runGit, type TrustedGit } from './git.ts';
 import { parentsOf, splitNames } from './git-path.ts';
 import { parseLfsPointer } from './lfs.ts';
 import { listTree, readBlobs, type TreeEntry, withIndex } from './objects.ts';
+import { isProtectedName } from './protected-name.ts';
 import { readIndex } from './workspace-git.ts';
 
 export type LayoutQuery = {
@@ -92,7 +93,7 @@ async function formerlyTracked(git: TrustedGit, workspace: string): Promise<stri
 
 /** Git does not check the names of an index that it reads: a planted one could list `../x` or `.git/config`. */
 function isOrdinary(path: string): boolean {
-  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && part.toLowerCase() !== '.git');
+  return !path.split('/').some((part) => isProtectedName(part, null));
 }
 
 async function findDiffering(workspace: string, entries: readonly TreeEntry[]): Promise<TreeEntry[]> {

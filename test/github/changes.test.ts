@@ -69,6 +69,27 @@ test('no change is the tree of the base and an empty patch', async () => {
   expect(changes).toEqual({ baseSha: changes.baseSha, tree, files: [], refused: [], patch: Buffer.alloc(0) });
 });
 
+verifies('H029', 'each file has its own part of the patch, whatever its name', async () => {
+  await using scene = await makeScene();
+  const odd = ['-x', 'a -> b', 'b b/b', 'naïve café', 'new\nline', 'q"uo', 'tab\tname', '\u2028', '\udce9'];
+  const before = [...odd, 'kind'].map((path) => ({ path: onDisk('', path).slice(1), content: 'old\n' }));
+  const changes = await changed(scene, before, (at) => {
+    for (const name of odd) writeFileSync(onDisk(scene.workspace, name), 'diff --git a/x b/x\n');
+    rmSync(at('kind'));
+    symlinkSync('target', at('kind'));
+  });
+  const shape = ({ path, added, removed, diff }: ChangeSet['files'][number]) => [
+    path,
+    added,
+    removed,
+    diff.split('\n+'),
+  ];
+  const parts = Object.fromEntries(changes.files.map((file) => [file.path, shape(file)]));
+  expect(Object.keys(parts).toSorted()).toEqual([...odd, 'kind'].toSorted());
+  for (const name of odd) expect(parts[name]).toEqual([name, 1, 1, expect.arrayContaining(['diff --git a/x b/x\n'])]);
+  expect(parts.kind).toEqual(['kind', 1, 1, expect.arrayContaining(['target\n\\ No newline at end of file\n'])]);
+});
+
 const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 5\n`;
 
 verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
@@ -95,7 +116,7 @@ verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
     { path: '.GIT/config', why: 'git does not allow its name' },
     { path: '.gitmodules', why: 'git does not allow its name' },
     { path: 'docs/read', why: 'its name differs from Docs/read by case only' },
-    { path: 'fifo', why: 'it is no file, folder or link' },
+    { path: 'fifo', why: 'it is no file or link that can be read' },
     { path: 'git~1/config', why: 'git does not allow its name' },
     { path: 'new.big', why: 'it is kept in Git LFS' },
     { path: 'p.bin', why: 'it is kept in Git LFS' },

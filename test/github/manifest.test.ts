@@ -161,18 +161,6 @@ test.each(cases)('the comparison sees $what', async ({ act, changes }) => {
   expect(await compareManifest(settled.git, settled)).toEqual(changes.map(asChange));
 });
 
-test('a comparison of some paths is the same answer for those paths', async () => {
-  await using scene = await laidOut();
-  writeFileSync(scene.at('a.txt'), 'changed\n');
-  writeFileSync(scene.at('notes'), 'changed\n');
-  rmSync(scene.at('run.sh'));
-  const only = ['a.txt', 'run.sh', 'link', 'never', 'src'];
-  expect((await compareManifest(scene.git, { ...scene, only })).map(({ path, status }) => [path, status])).toEqual([
-    ['a.txt', 'modified'],
-    ['run.sh', 'deleted'],
-  ]);
-});
-
 verifies('H014', 'files that .gitignore leaves out are recognised whatever their names', async () => {
   await using scene = await makeScene();
   const { git, workspace } = scene;

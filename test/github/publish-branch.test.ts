@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { limits } from '../../src/base/limits.ts';
@@ -39,6 +39,8 @@ afterAll(async () => {
 async function changesOf(scene: Scene, act: (at: (name: string) => string) => void): Promise<ChangeSet> {
   const { git, workspace } = scene;
   await fetchCommit(git, { url, token: server.token, sha: head });
+  // As in a container job: the checkout is somebody else's.
+  if (process.getuid?.() === 0) chownSync(workspace, 1001, 1001);
   await layOut({ git, sha: head, workspace });
   const manifest = await takeManifest({ git, sha: head, workspace });
   act((name) => join(workspace, name));
@@ -53,7 +55,7 @@ async function publish(scene: Scene, changes: ChangeSet, branch: string) {
 
 // Concurrent because each mostly waits for git and the network.
 describe.concurrent('a published branch', () => {
-  verifies('H013', 'has the modes, deletions, links and bytes of the work tree', async () => {
+  verifies(['H013', 'H015'], 'has the modes and bytes of the work tree and the author of the token', async () => {
     await using scene = await makeScene();
     const changes = await changesOf(scene, (at) => {
       writeFileSync(at('run.sh'), '#!/bin/sh\nexit 0\n');
@@ -68,9 +70,11 @@ describe.concurrent('a published branch', () => {
     const { branch, commitSha } = await publish(scene, changes, 'mewcode/fix-1-1');
     expect(branch).toBe('mewcode/fix-1-1');
     const show = (what: string) => gitLine(server.gitDir, ['rev-parse', what]);
-    expect(await show(`refs/heads/${branch}`)).toBe(commitSha);
+    expect([branch, await show('refs/heads/mewcode/fix-1-1')]).toEqual(['mewcode/fix-1-1', commitSha]);
     expect(await show(`${commitSha}^{tree}`)).toBe(changes.tree);
     expect(await show(`${commitSha}^`)).toBe(head);
+    const author = await gitLine(server.gitDir, ['log', '-1', '--format=%an', commitSha]);
+    expect(author).toBe('github-actions[bot]');
     expect(await gitLine(server.gitDir, ['log', '-1', '--format=%B', commitSha])).toBe('A message\n\nWith a body.');
     await fetchCommit(scene.git, { url, token: server.token, sha: commitSha });
     expect((await listTree(scene.git, commitSha)).map(({ mode, path }) => `${mode} ${path}`)).toEqual([

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pathToBytes } from '../../src/github/git-path.ts';
@@ -8,6 +18,7 @@ import { layOut } from '../../src/github/work-tree.ts';
 import { git as bareGit } from '../support/github-server/git.ts';
 import { writeBlob } from '../support/github-server/objects.ts';
 import type { FileSpec } from '../support/github-server/seed.ts';
+import { verifies } from '../support/verifies.ts';
 import { makeScene, plainGit, readFolder, type Scene } from './scene.ts';
 
 const oddNames = [
@@ -24,7 +35,7 @@ const oddNames = [
   '\udce9',
 ];
 
-test('names that no text format can hold are laid out as they are', async () => {
+verifies('H029', 'names that no text format can hold are laid out as they are', async () => {
   await using scene = await makeScene();
   const files = oddNames.map((name) => ({ path: pathToBytes(`${name}/${name}`), content: name.toWellFormed() }));
   const sha = await scene.commit(files);
@@ -253,6 +264,18 @@ test('an index cannot have files outside the work tree or of .git removed', asyn
     readFileSync(join(scene.root, 'keep'), 'utf8'),
     statSync(join(scene.workspace, '.git/config')).isFile(),
   ]).toEqual(['outside', true]);
+});
+
+test.skipIf(process.getuid?.() !== 0)('as root, what is new belongs to the owner of the workspace', async () => {
+  await using scene = await makeScene();
+  chownSync(scene.workspace, 1001, 1002);
+  const sha = await scene.commit([
+    { path: 'folder/file', content: 'x' },
+    { path: 'link', content: '/etc/passwd', mode: '120000' },
+  ]);
+  await layOut({ ...scene, sha });
+  const owners = ['folder', 'folder/file', 'link'].map((path) => lstatSync(join(scene.workspace, path)));
+  expect(owners.map(({ uid, gid }) => [uid, gid])).toEqual(owners.map(() => [1001, 1002]));
 });
 
 test('a workspace that is not there is a layout failure', async () => {
