@@ -140,7 +140,7 @@ export const requirements = {
   'ATK-M16': open('the same denied call three times ends the run'),
   'ATK-M17': open('a tool result that looks like a call is data'),
   'ATK-G1-30': proven('nothing planted in the workspace repository runs or redirects'),
-  'ATK-G32': proven('only a fresh branch of our own name is created'),
+  'ATK-G32': open('only a fresh branch of our own name is created'),
   'ATK-G33': proven('links, gitlinks and look-alike names are not published'),
   'ATK-O1': proven('images are removed and links neutralised in the comment'),
   'ATK-O3': proven('a diff cannot break out of its fence'),

@@ -44,6 +44,8 @@ export type ChangeSetQuery = {
   readonly manifest: Manifest;
   /** As `compareManifest` found them, without those that are not to be published. */
   readonly changes: readonly Change[];
+  /** The modes that may be published; ordinary files unless told, so that no link leaves unnoticed. */
+  readonly modes?: readonly string[];
 };
 
 /** Changes whose bytes and mode equal the base's are left out. Rejects with `git_failed`. */
@@ -105,7 +107,7 @@ async function inspectBases(
 type Accepted = { readonly path: string; readonly mode: '100644' | '100755' | '120000' | null };
 
 function sortOut(
-  { manifest, changes }: ChangeSetQuery,
+  { manifest, changes, modes = ['100644', '100755'] }: ChangeSetQuery,
   { attributes, bases }: Known,
 ): { accepted: Accepted[]; refused: RefusedFile[] } {
   const deleted = new Set(changes.filter(({ newMode }) => newMode === null).map(({ path }) => path));
@@ -116,6 +118,7 @@ function sortOut(
   for (const { path, newMode } of changes) {
     const why =
       whyNoEntry(manifest, { path, newMode }) ??
+      (newMode === null || modes.includes(newMode) ? null : 'links are not published') ??
       (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
       (newMode === null ? null : whyCollides(folded, path));
     if (why !== null) refused.push({ path, why });

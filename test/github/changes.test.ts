@@ -21,8 +21,10 @@ async function changed(scene: Scene, files: readonly FileSpec[], act: (at: (name
   await layOut({ git, sha, workspace });
   const manifest = await takeManifest({ git, sha, workspace });
   act((name) => join(workspace, name));
-  return changeSet({ git, manifest, changes: await compareManifest(git, { manifest }) });
+  return changeSet({ git, manifest, changes: await compareManifest(git, { manifest }), modes: allModes });
 }
+
+const allModes = ['100644', '100755', '120000'];
 
 const summary = ({ files }: ChangeSet) =>
   files.map(({ path, status, oldMode, newMode, added, removed, binary, size }) => ({
@@ -123,6 +125,24 @@ verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
     { path: 'sub/x.c', why: 'it belongs to a submodule' },
   ]);
   expect(changes.files.map(({ path }) => path)).toEqual(['Case', 'case']);
+});
+
+verifies('ATK-G33', 'links are refused unless their mode may be published', async () => {
+  await using scene = await makeScene();
+  const { git, workspace } = scene;
+  const sha = await scene.commit([
+    { path: 'gone', content: 'x', mode: '120000' },
+    { path: 'link', content: 'x', mode: '120000' },
+  ]);
+  await layOut({ git, sha, workspace });
+  const manifest = await takeManifest({ git, sha, workspace });
+  for (const name of ['gone', 'link']) rmSync(join(workspace, name));
+  for (const name of ['link', 'new']) symlinkSync('/etc/passwd', join(workspace, name));
+  const changes = await changeSet({ git, manifest, changes: await compareManifest(git, { manifest }) });
+  expect([changes.files.map(({ path, status }) => [path, status]), changes.refused]).toEqual([
+    [['gone', 'deleted']],
+    ['link', 'new'].map((path) => ({ path, why: 'links are not published' })),
+  ]);
 });
 
 test('a file in place of a submodule is refused, a missing folder is none', async () => {

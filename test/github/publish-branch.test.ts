@@ -44,7 +44,8 @@ async function changesOf(scene: Scene, act: (at: (name: string) => string) => vo
   await layOut({ git, sha: head, workspace });
   const manifest = await takeManifest({ git, sha: head, workspace });
   act((name) => join(workspace, name));
-  return changeSet({ git, manifest, changes: await compareManifest(git, { manifest }) });
+  const modes = ['100644', '100755', '120000'];
+  return changeSet({ git, manifest, changes: await compareManifest(git, { manifest }), modes });
 }
 
 async function publish(scene: Scene, changes: ChangeSet, branch: string) {
