@@ -5823,7 +5823,7 @@ async function inspectBases(git, { manifest, changes }) {
         bases.set(item.path, { lfs: parseLfsPointer(bytes) !== null, endings: countEndings(bytes) });
     return bases;
 }
-function sortOut({ manifest, changes }, { attributes, bases }) {
+function sortOut({ manifest, changes, modes = ['100644', '100755'] }, { attributes, bases }) {
     const deleted = new Set(changes.filter(({ newMode }) => newMode === null).map(({ path }) => path));
     const kept = Array.from(manifest.tree.keys()).filter((path) => !deleted.has(path));
     const folded = new Map(kept.map((path) => [changes_fold(path), path]));
@@ -5831,6 +5831,7 @@ function sortOut({ manifest, changes }, { attributes, bases }) {
     const refused = [];
     for (const { path, newMode } of changes) {
         const why = whyNoEntry(manifest, { path, newMode }) ??
+            (newMode === null || modes.includes(newMode) ? null : 'links are not published') ??
             (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
             (newMode === null ? null : whyCollides(folded, path));
         if (why !== null)
@@ -5946,11 +5947,11 @@ async function takeManifest({ git, sha, workspace, now = Date.now }) {
 function stampOf({ size, mtimeMs, ctimeMs, ino }) {
     return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
-/** What differs from the manifest, in git's order; with `only`, among these paths. */
-async function compareManifest(git, { manifest, only }) {
+/** What differs from the manifest, in git's order. */
+async function compareManifest(git, { manifest }) {
     const { workspace } = manifest;
-    const there = only === undefined ? await walkWorkspace(workspace) : only.flatMap((path) => lookAt(workspace, path));
-    const changes = [];
+    const there = await walkWorkspace(workspace);
+    const changes = missing(manifest, there);
     for (const [index, file] of there.entries()) {
         const before = manifest.files.get(file.path);
         const { path, mode: newMode } = file;
@@ -5961,26 +5962,19 @@ async function compareManifest(git, { manifest, only }) {
         if (index % 200 === 199)
             await (0,promises_.setImmediate)();
     }
-    changes.push(...missing(manifest, { paths: only ?? manifest.files.keys(), there }));
     return (await withIgnored(git, { workspace, changes })).sort((a, b) => (0,git_path/* comparePaths */.cD)(a.path, b.path));
 }
-/** The paths that were there and are not: deleted, or in a folder that cannot be read any more. */
-function missing({ files }, { paths, there }) {
+/** What was there and is not: deleted, or in a folder that cannot be read any more. */
+function missing({ files }, there) {
     const seen = new Map(there.map(({ path, mode }) => [path, mode]));
-    return Array.from(paths).flatMap((path) => {
-        const before = files.get(path);
-        if (before === undefined || seen.has(path))
-            return [];
-        const change = { path, oldMode: before.mode, ignored: before.ignored };
+    const gone = Array.from(files).filter(([path]) => !seen.has(path));
+    return gone.map(([path, { mode: oldMode, ignored }]) => {
         const hidden = (0,git_path/* parentsOf */.fY)(path).some((parent) => seen.get(parent) === 'special');
-        return [
-            hidden ? { ...change, status: 'modified', newMode: 'special' } : { ...change, status: 'deleted', newMode: null },
-        ];
+        const now = hidden
+            ? { status: 'modified', newMode: 'special' }
+            : { status: 'deleted', newMode: null };
+        return { path, oldMode, ignored, ...now };
     });
-}
-function lookAt(workspace, path) {
-    const stats = tryLstatInside(workspace, path);
-    return stats === null || stats.isDirectory() ? [] : [{ path, mode: disk_modeOf(stats), stats }];
 }
 function isChanged({ workspace, takenAt }, { before, file }) {
     if (before.mode !== file.mode)
@@ -6352,6 +6346,7 @@ function isObjectOf(workspace, { entry, pointer }) {
 
 
 
+
 async function prepareWorkspace(job, { pinned, policy }) {
     const workspace = (0,external_node_fs_.realpathSync)(job.env.workspace);
     const git = await fetchPinned(job, { pinned, workspace });
@@ -6369,7 +6364,7 @@ async function prepareWorkspace(job, { pinned, policy }) {
         async checkpoint() {
             const { set, files } = await collect();
             const sha256 = (0,external_node_crypto_.createHash)('sha256').update(set.patch).digest('hex');
-            job.emit({ kind: 'checkpoint', sha256, path: job.folder.patch, files: files.length });
+            job.emit({ kind: 'checkpoint', sha256, path: (0,external_node_path_.basename)(job.folder.patch), files: files.length });
         },
         collect,
     };
