@@ -132,7 +132,9 @@ export function notesSection({ notes, policy, layout, operations }: Report, room
     }),
   ];
   const moved = [...(layout?.written ?? []), ...(layout?.removed ?? [])];
-  if (moved.length > 0) lines.push(`- The work tree was not at the pinned commit; made equal to it: ${listed(moved)}.`);
+  const all = (layout?.writtenCount ?? 0) + (layout?.removedCount ?? 0);
+  const total = all > moved.length ? ` (${plural(all, 'file')} in all)` : '';
+  if (all > 0) lines.push(`- The work tree was not at the pinned commit; made equal to it: ${listed(moved)}${total}.`);
   const { shown, left } = fitRows(lines, room);
   return [...shown, ...(left === 0 ? [] : [`- and ${plural(left, 'more note')}`])].join('\n');
 }

@@ -96,7 +96,7 @@ export function logProgress(log: Log): Emit {
         break;
       case 'layout':
         log.info(
-          `Work tree: ${plural(event.files, 'file')}; ${event.written.length} written and ${event.removed.length} removed to match the pinned commit.`,
+          `Work tree: ${plural(event.files, 'file')}; ${event.writtenCount} written and ${event.removedCount} removed to match the pinned commit.`,
         );
         for (const path of [...event.written, ...event.removed].slice(0, limits.comment.names)) log.info(`  ${path}`);
         break;

@@ -43,8 +43,8 @@ export async function prepareWorkspace(job: Job, { pinned, policy }: Setting): P
   const workspace = realpathSync(job.env.workspace);
   const git = await fetchPinned(job, { pinned, workspace });
   const sha = pinned.headSha;
-  const { written, removed, files } = await layOut({ git, sha, workspace });
-  job.emit({ kind: 'layout', written, removed, files });
+  const layout = await layOut({ git, sha, workspace });
+  job.emit({ kind: 'layout', ...layout });
   let manifest = await takeManifest({ git, sha, workspace });
   const collect = () => collectChanges(job, { git, manifest, policy });
   return {

@@ -49,8 +49,11 @@ export type AgentEvent =
     }
   | {
       readonly kind: 'layout';
+      /** The first of them; the counts are of all. */
       readonly written: readonly string[];
       readonly removed: readonly string[];
+      readonly writtenCount: number;
+      readonly removedCount: number;
       readonly files: number;
     }
   | { readonly kind: 'prompt'; readonly system: string; readonly user: string }

@@ -27,7 +27,7 @@ function section(text: string, start: string): string {
 test('the result of a whole run reads well', async () => {
   const report = run.reportOf([
     { kind: 'note', level: 'warning', text: 'No sandbox on this machine.' },
-    { kind: 'layout', written: ['a.ts'], removed: [], files: 3 },
+    { kind: 'layout', written: ['a.ts'], removed: [], writtenCount: 1, removedCount: 0, files: 3 },
     run.verification('before', { exitCode: 1 }),
     ...[run.response(1), run.allowed('c1', 'read_file', 'allow: Read(**)'), ...run.call('c1', 'read_file')],
     ...[run.denied(), run.denied({}, 'c3')],
@@ -46,7 +46,7 @@ test('the tracking comment tells how far the run is', () => {
   const working = renderTracking(
     run.reportOf(
       [
-        { kind: 'layout', written: [], removed: [], files: 3 },
+        { kind: 'layout', written: [], removed: [], writtenCount: 0, removedCount: 0, files: 3 },
         run.verification('before', { exitCode: 1 }),
         run.response(3),
       ],

@@ -82,7 +82,7 @@ test('each kind of line is written as the runner reads it', () => {
 test('a run is told in the order in which it happens', () => {
   const events: AgentEvent[] = [
     ...[run.session, { ...run.policy, notes: ['No policy file.'] }],
-    { kind: 'layout', written: ['a.ts'], removed: [], files: 2 },
+    { kind: 'layout', written: ['a.ts'], removed: [], writtenCount: 1, removedCount: 0, files: 2 },
     run.verification('before', { exitCode: 1 }),
     ...[run.response(1, 'I look.'), run.allowed('c1', 'read_file', null), ...run.call('c1', 'read_file')],
     ...[run.denied(), ...run.call('c2', 'bash', true), { kind: 'note', level: 'warning', text: 'Careful.' } as const],
