@@ -39,11 +39,12 @@ export type Conversation = {
 export async function converse(conversation: Conversation): Promise<Ending> {
   const { job, task, provider, policy } = conversation;
   const system = assembleSystem(await loadModules(join(job.packageRoot, 'prompts'), modeOf(task)));
-  const user = firstMessage(conversation);
+  const { redact } = job.redactor;
+  const user = redact(firstMessage(conversation));
   job.emit({ kind: 'prompt', system, user });
   const result = await runAgent({
     provider,
-    toolbox: toolboxFor(conversation),
+    toolbox: redacting(toolboxFor(conversation), redact),
     system,
     messages: [{ role: 'user', content: [{ type: 'text', text: user }] }],
     maxOutputTokens: job.inputs.maxOutputTokens ?? limits.model.outputTokens,
@@ -84,6 +85,25 @@ function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }: Conve
   const all = createToolbox(builtinTools({ bash: noCommands === null ? 'registered' : 'absent' }), gate);
   // The code of a fork is data: nothing of it is run, and nothing is built upon it.
   return task.edits && !pinned.fork ? all : all.narrow(['read_file', 'glob', 'grep']);
+}
+
+/**
+ * What a tool finds may hold a secret of this job: actions/checkout leaves the token in .git/config, and a command of the
+ * repository can print that. The model must not learn it, nor whoever reads along.
+ */
+function redacting(toolbox: Toolbox, redact: (text: string) => string): Toolbox {
+  return {
+    definitions: toolbox.definitions,
+    narrow: (names) => redacting(toolbox.narrow(names), redact),
+    async prepare(call) {
+      const prepared = await toolbox.prepare(call);
+      const run: typeof prepared.run = async (signal) => {
+        const outcome = await prepared.run(signal);
+        return { ...outcome, text: redact(outcome.text) };
+      };
+      return { ...prepared, run };
+    },
+  };
 }
 
 function firstMessage({ job, task, pinned, policy, gathered, noCommands }: Conversation): string {

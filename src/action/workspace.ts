@@ -22,6 +22,8 @@ export type Collected = {
   readonly git: TrustedGit;
   /** What may be published, as objects of the trusted directory. */
   readonly set: ChangeSet;
+  /** The set's patch as people may see it. */
+  readonly patch: Buffer;
   readonly files: readonly ChangedFile[];
   readonly unpublished: readonly Unpublished[];
   /** Changed files that hold one of the run's secrets; then nothing is published and there is no patch. */
@@ -54,8 +56,8 @@ export async function prepareWorkspace(job: Job, { pinned, policy }: Setting): P
       manifest = await takeManifest({ git, sha, workspace });
     },
     async checkpoint() {
-      const { set, files } = await collect();
-      const sha256 = createHash('sha256').update(set.patch).digest('hex');
+      const { patch, files } = await collect();
+      const sha256 = createHash('sha256').update(patch).digest('hex');
       job.emit({ kind: 'checkpoint', sha256, path: basename(job.folder.patch), files: files.length });
     },
     collect,
@@ -90,9 +92,15 @@ async function collectChanges(job: Job, { git, manifest, policy }: Collecting): 
   const set = await changeSet({ git, manifest, changes });
   unpublished.push(...set.refused.map(({ path, why }) => ({ path, why, hint: null })));
   const leaking = await findLeaks(job, { git, set });
-  if (leaking.length === 0 && set.files.length > 0) writeFileSync(job.folder.patch, set.patch, { mode: 0o600 });
+  const patch = withoutSecrets(job, set.patch);
+  if (leaking.length === 0 && set.files.length > 0) writeFileSync(job.folder.patch, patch, { mode: 0o600 });
   else rmSync(job.folder.patch, { force: true });
-  return { git, set, files: set.files.map(describe), unpublished, leaking };
+  return { git, set, patch, files: set.files.map(describe), unpublished, leaking };
+}
+
+/** A change that removes a secret shows it in its diff. Latin-1 keeps every byte of whatever encoding. */
+function withoutSecrets({ redactor }: Job, patch: Buffer): Buffer {
+  return Buffer.from(redactor.redact(patch.toString('latin1')), 'latin1');
 }
 
 function writtenByTools({ events }: Job): ReadonlySet<string> {
@@ -113,11 +121,13 @@ function obstacleTo({ path, ignored }: Change, { policy, written }: Rules): Unpu
   return verdict.ok ? null : { path, why: verdict.why, hint: verdict.hint };
 }
 
+/** Paths that hold a secret, in their content or in their name. */
 async function findLeaks(job: Job, { git, set }: { git: TrustedGit; set: ChangeSet }): Promise<string[]> {
+  const { redactor } = job;
   const present = set.files.flatMap(({ path, sha, size }) => (sha === null ? [] : [{ path, sha, size }]));
   const leaking: string[] = [];
   for await (const { item, bytes } of readBlobs(git, present)) {
-    if (job.redactor.contains(bytes)) leaking.push(item.path);
+    if (redactor.contains(bytes) || redactor.contains(Buffer.from(item.path))) leaking.push(item.path);
   }
   return leaking;
 }
