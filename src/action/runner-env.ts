@@ -55,9 +55,12 @@ export function cleanEnvironment(handover: Handover): Record<string, string> {
   return select(handover, (name) => ordinary.includes(name));
 }
 
+/** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
+const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
+
 /** The values that no log may show: every variable whose name says so. */
 export function secretsOf(handover: Handover): string[] {
-  const named = Object.entries(handover).filter(([name]) => /TOKEN|KEY|SECRET|PASSWORD/i.test(name));
+  const named = Object.entries(handover).filter(([name]) => secretName.test(name));
   return [...new Set(named.map(([, value]) => value.trim()).filter((value) => value !== ''))];
 }
 

@@ -54,6 +54,7 @@ test('secrets are the values of variables whose names say so, once each', () => 
       ACTIONS_RUNTIME_TOKEN: 'token-2',
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'token-1',
       INPUT_MODEL: 'm',
+      INPUT_MAX_OUTPUT_TOKENS: '8192',
       GITHUB_TOKEN: '',
     }),
   ).toEqual(['key-1', 'token-1', 'token-2']);
