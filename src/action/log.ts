@@ -85,6 +85,10 @@ function breakLegacy(line: string): string {
 export function logProgress(log: Log): Emit {
   return (event) => {
     switch (event.kind) {
+      case 'admission':
+        // A refusal is the run's headline, which is printed at the end.
+        if (event.admitted) log.info(event.reason);
+        break;
       case 'session':
         log.info(
           `Session ${event.sessionId}: ${event.task}${event.number === null ? '' : ` on #${event.number}`}, model ${event.model}.`,

@@ -154,5 +154,6 @@ function changed({ changes, published }: Report): string {
 }
 
 function sentence(word: string, what: string): string {
-  return `${word}: ${what.replace(/[\s.]+$/, '')}.`;
+  const text = what.replace(/[\s.]+$/, '');
+  return `${word}: ${text}${/[?!]$/.test(text) ? '' : '.'}`;
 }

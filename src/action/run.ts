@@ -96,6 +96,7 @@ async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
   const command = task.edits ? job.inputs.verifyCommand : null;
   const verifier = command === null ? null : { command, skipped: noCommands, runCommand };
   if (noCommands === null) job.emit(noSandbox);
+  if (pinned.fork) job.emit(fromFork);
   try {
     if (verifier !== null && (await verify(job, { ...verifier, signal }, 'before'))) await workspace.settle();
     signal.throwIfAborted();
@@ -122,6 +123,12 @@ const noSandbox: AgentEvent = {
   text: 'No sandbox on this machine: the policy allows commands without one, so they run with the rights of the job.',
 };
 
+const fromFork: AgentEvent = {
+  kind: 'note',
+  level: 'info',
+  text: 'The pull request comes from a fork: its files are read as data, and nothing of them is run or changed.',
+};
+
 /** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it as a branch. */
 function isDeliverable(ending: Ending): boolean {
   return ending.kind !== 'refused' && ending.kind !== 'model_failed';
@@ -140,7 +147,8 @@ async function trustedPolicy(job: Job, pinned: Pinned): Promise<Policy> {
 }
 
 function sayConfigurationChanges(job: Job, { changedPaths }: Gathered): void {
-  for (const path of changedPaths.filter(isConfiguration)) {
+  const named = job.inputs.policy?.kind === 'path' ? job.inputs.policy.text : null;
+  for (const path of changedPaths.filter((changed) => isConfiguration(changed) || changed === named)) {
     job.emit({
       kind: 'note',
       level: 'info',

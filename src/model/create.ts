@@ -30,9 +30,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 /** A key with a line end would make `fetch` throw an error that quotes it; the sentence here never does. */
 function checkKey(apiKey: string): void {
   if (apiKey === '')
-    throw new MewError('input_invalid', 'The API key is empty: is the secret set for this repository?');
+    throw new MewError('input_invalid', 'anthropic_api_key is empty: is the secret set for this repository?');
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new MewError('input_invalid', 'The API key has a blank, a line end or another character no key has.');
+    throw new MewError(
+      'input_invalid',
+      'anthropic_api_key has a blank, a line end or another character that no key has.',
+    );
   }
 }
 

@@ -81,6 +81,7 @@ test('each kind of line is written as the runner reads it', () => {
 
 test('a run is told in the order in which it happens', () => {
   const events: AgentEvent[] = [
+    { kind: 'admission', admitted: true, login: 'ada', reason: 'ada has write permission.' },
     ...[run.session, { ...run.policy, notes: ['No policy file.'] }],
     { kind: 'layout', written: ['a.ts'], removed: [], writtenCount: 1, removedCount: 0, files: 2 },
     run.verification('before', { exitCode: 1 }),
@@ -91,6 +92,7 @@ test('a run is told in the order in which it happens', () => {
   const written = logged((log) => events.forEach(logProgress(log)));
   expect(written.replaceAll('::stop-commands::r4nd0m\n', '').replaceAll('::r4nd0m::\n', '')).toBe(
     [
+      'ada has write permission.',
       'Session 20260101-abc: fix on #7, model script.jsonl.',
       `Policy: preset read-only (sha256 ${'d'.repeat(64)}).\nNo policy file.`,
       'Work tree: 2 files; 1 written and 0 removed to match the pinned commit.\n  a.ts',

@@ -126,6 +126,7 @@ const rows: readonly Row[] = [
   ['a model that fails', [ended({ kind: 'model_failed', why: '401' })], 'failed', 1, 'The model failed: 401.'],
   ['a cancellation', [edit, ended({ kind: 'cancelled', why: 'SIGTERM' })], 'cancelled', 1, 'Cancelled: SIGTERM.'],
   ['a kill', [edit], 'cancelled', 1, 'Cancelled: the worker was killed.'],
+  ['a question', [stopped('refused', 'No key: is it set?')], 'refused', 1, 'Refused to start: No key: is it set?'],
   ['nothing to do', [stopped('skipped', 'No phrase.')], 'skipped', 0, 'Nothing to do: No phrase.'],
   [
     'a bad policy',

@@ -19,8 +19,8 @@ verifies('REQ-P1', 'the name chooses the provider and base_url any compatible en
 });
 
 test.each([
-  ['', undefined, 'The API key is empty: is the secret set for this repository?'],
-  [`${apiKey}\n`, undefined, 'The API key has a blank, a line end or another character no key has.'],
+  ['', undefined, 'anthropic_api_key is empty: is the secret set for this repository?'],
+  [`${apiKey}\n`, undefined, 'anthropic_api_key has a blank, a line end or another character that no key has.'],
   [apiKey, 'api.example.com', 'base_url is not an http or https URL.'],
   [apiKey, 'file:///etc/passwd', 'base_url is not an http or https URL.'],
   [apiKey, 'https://me:secret@example.com', 'base_url may hold no user, password, query or fragment.'],
