@@ -1,7 +1,7 @@
 /**
  * Whether this run may start child processes at all, and what such a child may know.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { isAbsolute, join, sep } from 'node:path';
 import type { Policy } from '../policy/policy.ts';
 import { childEnvironment } from '../sandbox/environment.ts';
@@ -25,9 +25,9 @@ export function noCommandsBecause({ task, pinned, policy }: Question): string | 
 
 /** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
 export function commandRunnerFor(job: Job): CommandRunner {
-  const { job: outer, workspace } = job.env;
-  const home = join(job.folder.root, 'home');
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const { job: outer, workspace, temp } = job.env;
+  // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
+  const home = mkdtempSync(join(temp, 'home-'));
   const path = pathOutside(outer.PATH ?? '', workspace);
   return createCommandRunner({ env: childEnvironment({ path, home, ...(outer.TZ && { timeZone: outer.TZ }) }) });
 }
