@@ -32,8 +32,8 @@ export type RunOptions = {
   readonly event: ActionEvent;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly artifacts?: { readonly url: string; readonly runtimeToken: string };
-  /** `default`: as actions/checkout leaves it; `none`: an empty folder. */
-  readonly checkout?: 'default' | 'none';
+  /** `default`: as actions/checkout leaves it, the token in .git/config; `none`: an empty folder. */
+  readonly checkout?: 'default' | 'without-credentials' | 'none';
   /** Variables of the workflow on top of the runner's. */
   readonly env?: Readonly<Record<string, string>>;
   /** Masked from the start, besides the token. */
@@ -90,8 +90,8 @@ export async function startAction(options: RunOptions): Promise<RunningAction> {
   const job = await jobOf(options);
   if (options.checkout !== 'none') {
     const { serverUrl, token } = options.github;
-    const repository = `${job.owner}/${job.repo}`;
-    await checkOut(layout.workspace, { serverUrl, repository, branch: job.branch, sha: job.sha, token });
+    const from = { serverUrl, repository: `${job.owner}/${job.repo}`, branch: job.branch, sha: job.sha, token };
+    await checkOut(layout.workspace, from, options.checkout ?? 'default');
   }
   const log = makeRunnerLog([options.github.token, ...(options.secrets ?? [])]);
   const files = await makeCommandFiles(layout, 'main');

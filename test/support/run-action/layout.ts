@@ -52,8 +52,12 @@ export type Checkout = {
   readonly token: string;
 };
 
-/** What actions/checkout leaves: a shallow clone of the event's commit, with the token in .git/config. */
-export async function checkOut(workspace: string, from: Checkout): Promise<void> {
+/** What actions/checkout leaves: a shallow clone of the event's commit, by default with the token in .git/config. */
+export async function checkOut(
+  workspace: string,
+  from: Checkout,
+  token: 'default' | 'without-credentials',
+): Promise<void> {
   const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${from.token}`).toString('base64')}`;
   const tracking = `refs/remotes/origin/${from.branch}`;
   const steps = [
@@ -73,6 +77,7 @@ export async function checkOut(workspace: string, from: Checkout): Promise<void>
       `+${from.sha}:${tracking}`,
     ],
     ['checkout', '-q', '--force', '-B', from.branch, tracking],
+    ...(token === 'default' ? [] : [['config', '--local', '--unset-all', `http.${from.serverUrl}/.extraheader`]]),
   ];
   for (const step of steps) await git(workspace, step);
 }

@@ -1,0 +1,119 @@
+/** What the README says that this version cannot do. A line that is no longer true must go. */
+import { expect, test } from 'vitest';
+import { noCommandsBecause } from '../src/action/children.ts';
+import { parseInputs } from '../src/action/inputs.ts';
+import type { Pinned } from '../src/action/pin.ts';
+import type { Task } from '../src/action/trigger.ts';
+import { messageOf } from '../src/base/errors.ts';
+import { policyOf } from './policy/world.ts';
+import { codeIn, readMarkdown } from './support/markdown.ts';
+import { failure, text, turn } from './support/model-server.ts';
+import { project, startScene } from './support/scene.ts';
+
+const readme = readMarkdown('README.md');
+const items = readme.section('What it cannot do yet').split(/^- /m).slice(1);
+
+function item(start: string): string {
+  const found = items.find((each) => each.startsWith(start));
+  if (found === undefined) throw new Error(`the README does not say: ${start}`);
+  return found;
+}
+
+const withoutSandbox = policyOf('sandbox: {required: false}');
+
+test('without a sandbox neither bash nor verify_command is available, unless the policy says so', async () => {
+  expect(codeIn(item('**There is no sandbox yet.**'))).toContain('sandbox: {required: false}');
+  const script = [turn([text('Nothing to do.')])];
+  const files = { ...project, '.mewcode/policy.yml': 'version: 1\nrules:\n  - allow: Bash(./check.sh)\n' };
+  await using closed = await startScene({ script, files });
+  await using open = await startScene({ script });
+  const inputs = { verify_command: 'echo verified' };
+  const runIn = async (scene: typeof open) => {
+    await using run = await scene.run(await scene.comment('/mewcode fix this'), { inputs });
+    const tools = JSON.parse(scene.model.requests[0]?.text ?? '{}').tools.map(({ name }: { name: string }) => name);
+    return { bash: tools.includes('bash'), verified: run.log.includes('│ verified') };
+  };
+  expect(await runIn(closed)).toEqual({ bash: false, verified: false });
+  expect(await runIn(open)).toEqual({ bash: true, verified: true });
+});
+
+test('for forks, questions, reviews and triage no command runs whatever the policy says', () => {
+  // The rest of a task and of the pinned commits is not looked at.
+  const ask = (task: Partial<Task>, pinned: Partial<Pinned>) =>
+    noCommandsBecause({ task: task as Task, pinned: pinned as Pinned, policy: withoutSandbox });
+  expect(ask({ kind: 'fix', edits: true }, { fork: false })).toBeNull();
+  expect(ask({ kind: 'fix', edits: true }, { fork: true })).toContain('fork');
+  for (const kind of ['ask', 'review', 'triage'] as const) {
+    expect(ask({ kind, edits: false }, { fork: false })).toContain(`the task ${kind} only reads`);
+  }
+});
+
+test('a rule for commands names them whole when there is no sandbox', () => {
+  const rules = (rule: string) => () => policyOf('sandbox: {required: false}', 'rules:', `  - allow: ${rule}`);
+  expect(rules('Bash(npm test)')).not.toThrow();
+  expect(rules('Bash(npm *)')).toThrow('without a sandbox only whole commands can be allowed');
+});
+
+test.each([
+  ['overloaded', failure(529, 'overloaded_error'), '**Failed model requests are not retried yet.**'],
+  [
+    'full',
+    failure(400, 'invalid_request_error', { message: 'prompt is too long: 210000 tokens > 200000 maximum' }),
+    'Long conversations are not compacted yet',
+  ],
+])('a model that is %s ends the run with that reason after one request', async (_, reply, line) => {
+  expect(item(line)).toMatch(/ends/);
+  await using scene = await startScene({ script: [reply] });
+  await using run = await scene.run(await scene.comment('/mewcode fix this'));
+  expect(run.outputs).toMatchObject({ conclusion: 'failed', num_turns: '1', output_tokens: '0' });
+  expect(run.outputs.error).not.toBe('');
+  expect(scene.model.requests).toHaveLength(1);
+});
+
+test('there is one protocol', () => {
+  item('One protocol');
+  const input = { INPUT_MODEL: 'm', INPUT_GITHUB_TOKEN: 't', INPUT_PROVIDER: 'openai' };
+  expect(() => parseInputs(input)).toThrow('it must be anthropic or scripted');
+});
+
+const unsupported: Readonly<Record<string, readonly string[]>> = {
+  mode: ['mode: plan'],
+  flags: ['rules:', '  - allow: Bash(git log)', '    flags: [--stat]'],
+  match: ['rules:', '  - allow: Bash(git log)', '    match: [git log]'],
+  '!not': ['rules:', '  - allow: Read(!src/**)'],
+  '~regex': ['rules:', '  - allow: Read(~^src/)'],
+  network: ['network: {allow: []}'],
+  env: ['env: {pass: [CI]}'],
+};
+
+test('what a policy cannot say yet is refused by name', () => {
+  expect(codeIn(item('`mode`'))).toEqual(Object.keys(unsupported));
+  for (const [word, lines] of Object.entries(unsupported)) {
+    expect(refusal(lines), word).toMatch(/not supported yet/);
+  }
+});
+
+function refusal(lines: readonly string[]): string {
+  try {
+    policyOf(...lines);
+    return 'it was accepted';
+  } catch (thrown) {
+    return messageOf(thrown);
+  }
+}
+
+test('a policy that cannot be read as written stops the run before the model is asked', async () => {
+  await using scene = await startScene({ files: { ...project, '.mewcode/policy.yml': 'version: 1\nrulse: []\n' } });
+  await using run = await scene.run(await scene.comment('/mewcode fix this'));
+  expect([run.exitCode, run.outputs.conclusion, scene.model.requests.length]).toEqual([1, 'refused', 0]);
+  expect(run.outputs.error).toContain('rulse');
+});
+
+test('on GitHub Enterprise Server the run goes on without an artifact', async () => {
+  item('Linux runners');
+  await using scene = await startScene({ script: [turn([text('Nothing to do.')])] });
+  const env = { GITHUB_SERVER_URL: scene.github.serverUrl.replace('github.localhost', '127.0.0.1') };
+  await using run = await scene.run(await scene.comment('/mewcode ask why?'), { env });
+  expect(run.outputs).toMatchObject({ conclusion: 'success', transcript_artifact_url: '' });
+  expect(scene.artifacts.artifacts).toEqual([]);
+});
