@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderDiff } from './folder-diff.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
@@ -18,7 +19,7 @@ const checks: readonly (readonly [name: string, file: string, args: readonly str
   ['unused code', bin('knip'), []],
   ['architecture', bin('vitest'), ['run', 'test/architecture']],
   ['build', process.execPath, ['scripts/build.ts', '--out', join(scratch, 'dist')]],
-  ['dist is fresh', 'git', ['diff', '--no-index', '--stat', '--exit-code', 'dist', join(scratch, 'dist')]],
+  ['dist is fresh', ...folderDiff('dist', join(scratch, 'dist'))],
 ];
 
 const failed: string[] = [];

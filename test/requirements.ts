@@ -188,7 +188,7 @@ export const requirements = {
   H056: proven('a command that cannot be started is a result'),
   H029: proven('any file name that git holds survives layout, comparison and patch'),
   H126: open('without the native regex engine search still works'),
-  H128: open('the committed bundle equals a fresh build'),
+  H128: proven('the committed bundle equals a fresh build'),
 } as const satisfies Record<string, Row>;
 
 export type RequirementId = keyof typeof requirements;
