@@ -56,11 +56,11 @@ async function loaded(): Promise<string[]> {
 
 test('the copied folder does a whole run, and loads each SDK when it is needed', async () => {
   expect([anthropic, artifact, octokit].map(({ length }) => length > 0)).toEqual([true, true, true]);
-  const edit = call('edit_file', { path: 'src/sum.js', old_string: 'a - b', new_string: 'a + b' });
+  const write = call('write_file', { path: 'src/twice.js', content: 'export const twice = (a) => 2 * a;\n' });
   let beforeEnd: string[] = [];
   await using scene = await startScene({
     script: async ({ number }) => {
-      if (number === 1) return turn([edit]);
+      if (number === 1) return turn([write]);
       beforeEnd = await loaded();
       return turn([text('Done.')]);
     },
