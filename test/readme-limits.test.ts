@@ -27,7 +27,7 @@ test('without a sandbox neither bash nor verify_command is available, unless the
   const files = { ...project, '.mewcode/policy.yml': 'version: 1\nrules:\n  - allow: Bash(./check.sh)\n' };
   await using closed = await startScene({ script, files });
   await using open = await startScene({ script });
-  const inputs = { verify_command: 'echo verified' };
+  const inputs = { verify_command: 'echo one && echo verified' };
   const runIn = async (scene: typeof open) => {
     await using run = await scene.run(await scene.comment('/mewcode fix this'), { inputs });
     const tools = JSON.parse(scene.model.requests[0]?.text ?? '{}').tools.map(({ name }: { name: string }) => name);
