@@ -111,9 +111,11 @@ function readHandover(environment = process.env) {
 function cleanEnvironment(handover) {
     return select(handover, (name) => ordinary.includes(name));
 }
+/** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
+const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
 /** The values that no log may show: every variable whose name says so. */
 function secretsOf(handover) {
-    const named = Object.entries(handover).filter(([name]) => /TOKEN|KEY|SECRET|PASSWORD/i.test(name));
+    const named = Object.entries(handover).filter(([name]) => secretName.test(name));
     return [...new Set(named.map(([, value]) => value.trim()).filter((value) => value !== ''))];
 }
 function select(environment, wanted) {

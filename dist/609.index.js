@@ -143,8 +143,10 @@ function notesSection({ notes, policy, layout, operations }, room) {
         }),
     ];
     const moved = [...(layout?.written ?? []), ...(layout?.removed ?? [])];
-    if (moved.length > 0)
-        lines.push(`- The work tree was not at the pinned commit; made equal to it: ${listed(moved)}.`);
+    const all = (layout?.writtenCount ?? 0) + (layout?.removedCount ?? 0);
+    const total = all > moved.length ? ` (${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(all, 'file')} in all)` : '';
+    if (all > 0)
+        lines.push(`- The work tree was not at the pinned commit; made equal to it: ${listed(moved)}${total}.`);
     const { shown, left } = fitRows(lines, room);
     return [...shown, ...(left === 0 ? [] : [`- and ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(left, 'more note')}`])].join('\n');
 }
@@ -1233,9 +1235,9 @@ async function createProvider(options) {
 /** A key with a line end would make `fetch` throw an error that quotes it; the sentence here never does. */
 function checkKey(apiKey) {
     if (apiKey === '')
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'The API key is empty: is the secret set for this repository?');
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'anthropic_api_key is empty: is the secret set for this repository?');
     if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'The API key has a blank, a line end or another character no key has.');
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'anthropic_api_key has a blank, a line end or another character that no key has.');
     }
 }
 function checkBaseUrl(baseUrl) {

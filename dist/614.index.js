@@ -397,9 +397,9 @@ function noCommandsBecause({ task, pinned, policy }) {
 }
 /** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
 function commandRunnerFor(job) {
-    const { job: outer, workspace } = job.env;
-    const home = (0,external_node_path_.join)(job.folder.root, 'home');
-    (0,external_node_fs_.mkdirSync)(home, { recursive: true, mode: 0o700 });
+    const { job: outer, workspace, temp } = job.env;
+    // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
+    const home = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temp, 'home-'));
     const path = pathOutside(outer.PATH ?? '', workspace);
     return createCommandRunner({ env: childEnvironment({ path, home, ...(outer.TZ && { timeZone: outer.TZ }) }) });
 }
@@ -3474,11 +3474,12 @@ function definitionOf(tool) {
 async function converse(conversation) {
     const { job, task, provider, policy } = conversation;
     const system = assembleSystem(await loadModules((0,external_node_path_.join)(job.packageRoot, 'prompts'), modeOf(task)));
-    const user = firstMessage(conversation);
+    const { redact } = job.redactor;
+    const user = redact(firstMessage(conversation));
     job.emit({ kind: 'prompt', system, user });
     const result = await runAgent({
         provider,
-        toolbox: toolboxFor(conversation),
+        toolbox: redacting(toolboxFor(conversation), redact),
         system,
         messages: [{ role: 'user', content: [{ type: 'text', text: user }] }],
         maxOutputTokens: job.inputs.maxOutputTokens ?? limits/* limits */.F.model.outputTokens,
@@ -3516,6 +3517,24 @@ function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }) {
     const all = createToolbox(builtinTools({ bash: noCommands === null ? 'registered' : 'absent' }), gate);
     // The code of a fork is data: nothing of it is run, and nothing is built upon it.
     return task.edits && !pinned.fork ? all : all.narrow(['read_file', 'glob', 'grep']);
+}
+/**
+ * What a tool finds may hold a secret of this job: actions/checkout leaves the token in .git/config, and a command of the
+ * repository can print that. The model must not learn it, nor whoever reads along.
+ */
+function redacting(toolbox, redact) {
+    return {
+        definitions: toolbox.definitions,
+        narrow: (names) => redacting(toolbox.narrow(names), redact),
+        async prepare(call) {
+            const prepared = await toolbox.prepare(call);
+            const run = async (signal) => {
+                const outcome = await prepared.run(signal);
+                return { ...outcome, text: redact(outcome.text) };
+            };
+            return { ...prepared, run };
+        },
+    };
 }
 function firstMessage({ job, task, pinned, policy, gathered, noCommands }) {
     const { fence, hidden, marker } = createFence(job.random);
@@ -6351,8 +6370,8 @@ async function prepareWorkspace(job, { pinned, policy }) {
     const workspace = (0,external_node_fs_.realpathSync)(job.env.workspace);
     const git = await fetchPinned(job, { pinned, workspace });
     const sha = pinned.headSha;
-    const { written, removed, files } = await layOut({ git, sha, workspace });
-    job.emit({ kind: 'layout', written, removed, files });
+    const layout = await layOut({ git, sha, workspace });
+    job.emit({ kind: 'layout', ...layout });
     let manifest = await takeManifest({ git, sha, workspace });
     const collect = () => collectChanges(job, { git, manifest, policy });
     return {
@@ -6362,8 +6381,8 @@ async function prepareWorkspace(job, { pinned, policy }) {
             manifest = await takeManifest({ git, sha, workspace });
         },
         async checkpoint() {
-            const { set, files } = await collect();
-            const sha256 = (0,external_node_crypto_.createHash)('sha256').update(set.patch).digest('hex');
+            const { patch, files } = await collect();
+            const sha256 = (0,external_node_crypto_.createHash)('sha256').update(patch).digest('hex');
             job.emit({ kind: 'checkpoint', sha256, path: (0,external_node_path_.basename)(job.folder.patch), files: files.length });
         },
         collect,
@@ -6396,11 +6415,16 @@ async function collectChanges(job, { git, manifest, policy }) {
     const set = await changeSet({ git, manifest, changes });
     unpublished.push(...set.refused.map(({ path, why }) => ({ path, why, hint: null })));
     const leaking = await findLeaks(job, { git, set });
+    const patch = withoutSecrets(job, set.patch);
     if (leaking.length === 0 && set.files.length > 0)
-        (0,external_node_fs_.writeFileSync)(job.folder.patch, set.patch, { mode: 0o600 });
+        (0,external_node_fs_.writeFileSync)(job.folder.patch, patch, { mode: 0o600 });
     else
         (0,external_node_fs_.rmSync)(job.folder.patch, { force: true });
-    return { git, set, files: set.files.map(workspace_describe), unpublished, leaking };
+    return { git, set, patch, files: set.files.map(workspace_describe), unpublished, leaking };
+}
+/** A change that removes a secret shows it in its diff. Latin-1 keeps every byte of whatever encoding. */
+function withoutSecrets({ redactor }, patch) {
+    return Buffer.from(redactor.redact(patch.toString('latin1')), 'latin1');
 }
 function writtenByTools({ events }) {
     return new Set(events.flatMap((event) => event.kind === 'call_finished' && event.details?.kind === 'write' ? [event.details.path] : []));
@@ -6412,11 +6436,13 @@ function obstacleTo({ path, ignored }, { policy, written }) {
     const verdict = policy.mayPublish(path);
     return verdict.ok ? null : { path, why: verdict.why, hint: verdict.hint };
 }
+/** Paths that hold a secret, in their content or in their name. */
 async function findLeaks(job, { git, set }) {
+    const { redactor } = job;
     const present = set.files.flatMap(({ path, sha, size }) => (sha === null ? [] : [{ path, sha, size }]));
     const leaking = [];
     for await (const { item, bytes } of readBlobs(git, present)) {
-        if (job.redactor.contains(bytes))
+        if (redactor.contains(bytes) || redactor.contains(Buffer.from(item.path)))
             leaking.push(item.path);
     }
     return leaking;
@@ -6513,6 +6539,8 @@ async function converseAndDeliver(job, prepared) {
     const verifier = command === null ? null : { command, skipped: noCommands, runCommand };
     if (noCommands === null)
         job.emit(noSandbox);
+    if (pinned.fork)
+        job.emit(fromFork);
     try {
         if (verifier !== null && (await verify(job, { ...verifier, signal }, 'before')))
             await workspace.settle();
@@ -6543,6 +6571,11 @@ const noSandbox = {
     level: 'warning',
     text: 'No sandbox on this machine: the policy allows commands without one, so they run with the rights of the job.',
 };
+const fromFork = {
+    kind: 'note',
+    level: 'info',
+    text: 'The pull request comes from a fork: its files are read as data, and nothing of them is run or changed.',
+};
 /** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it as a branch. */
 function isDeliverable(ending) {
     return ending.kind !== 'refused' && ending.kind !== 'model_failed';
@@ -6558,7 +6591,8 @@ async function trustedPolicy(job, pinned) {
     return policy;
 }
 function sayConfigurationChanges(job, { changedPaths }) {
-    for (const path of changedPaths.filter(isConfiguration)) {
+    const named = job.inputs.policy?.kind === 'path' ? job.inputs.policy.text : null;
+    for (const path of changedPaths.filter((changed) => isConfiguration(changed) || changed === named)) {
         job.emit({
             kind: 'note',
             level: 'info',

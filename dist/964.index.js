@@ -180,7 +180,8 @@ function changed({ changes, published }) {
     return published === null ? files : `${files} on branch ${published.branch}`;
 }
 function sentence(word, what) {
-    return `${word}: ${what.replace(/[\s.]+$/, '')}.`;
+    const text = what.replace(/[\s.]+$/, '');
+    return `${word}: ${text}${/[?!]$/.test(text) ? '' : '.'}`;
 }
 
 // EXTERNAL MODULE: ./lib/action/comment-sections.js
@@ -434,6 +435,11 @@ function breakLegacy(line) {
 function logProgress(log) {
     return (event) => {
         switch (event.kind) {
+            case 'admission':
+                // A refusal is the run's headline, which is printed at the end.
+                if (event.admitted)
+                    log.info(event.reason);
+                break;
             case 'session':
                 log.info(`Session ${event.sessionId}: ${event.task}${event.number === null ? '' : ` on #${event.number}`}, model ${event.model}.`);
                 break;
@@ -443,7 +449,7 @@ function logProgress(log) {
                     log.info(note);
                 break;
             case 'layout':
-                log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(event.files, 'file')}; ${event.written.length} written and ${event.removed.length} removed to match the pinned commit.`);
+                log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(event.files, 'file')}; ${event.writtenCount} written and ${event.removedCount} removed to match the pinned commit.`);
                 for (const path of [...event.written, ...event.removed].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.names))
                     log.info(`  ${path}`);
                 break;
@@ -1337,9 +1343,11 @@ function readHandover(environment = process.env) {
 function cleanEnvironment(handover) {
     return select(handover, (name) => ordinary.includes(name));
 }
+/** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
+const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
 /** The values that no log may show: every variable whose name says so. */
 function secretsOf(handover) {
-    const named = Object.entries(handover).filter(([name]) => /TOKEN|KEY|SECRET|PASSWORD/i.test(name));
+    const named = Object.entries(handover).filter(([name]) => secretName.test(name));
     return [...new Set(named.map(([, value]) => value.trim()).filter((value) => value !== ''))];
 }
 function select(environment, wanted) {
