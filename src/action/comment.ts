@@ -108,8 +108,8 @@ export function renderTracking(report: Report): string {
   ]);
 }
 
-/** Found again by author and by this: anybody can write the marker, nobody else can be the author. */
-function markerOf({ session }: Report): string {
+/** The run's own comment is found again by this. */
+export function markerOf({ session }: Pick<Report, 'session'>): string {
   return `${markerStart}${(session?.sessionId ?? 'unknown').replace(/[^\w.-]/g, '')} -->`;
 }
 

@@ -19,8 +19,9 @@ export async function entry(packageRoot: string): Promise<void> {
   try {
     const env = parseRunnerEnv(handover);
     folder = mkdtempSync(join(env.temp, 'mewcode-'));
-    writeFileSync(join(folder, 'handover.json'), JSON.stringify(handover), { mode: 0o600, flag: 'wx' });
+    // First what post needs to remove it, then the file with the secrets.
     if (env.stateFile !== null) appendFileSync(env.stateFile, `private_folder=${folder}\n`);
+    writeFileSync(join(folder, 'handover.json'), JSON.stringify(handover), { mode: 0o600, flag: 'wx' });
   } catch (thrown) {
     await say(`::error::${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
     process.exitCode = 1;

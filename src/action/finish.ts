@@ -4,18 +4,17 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { messageOf } from '../base/errors.ts';
-import { limits } from '../base/limits.ts';
 import type { Redactor } from '../base/redact.ts';
 import type { GitHub } from '../github/api.ts';
 import { uploadArtifact } from '../github/artifacts.ts';
 import { splitPatch } from '../github/patch.ts';
 import type { Emit } from '../transcript/events.ts';
 import { replayTranscript, type Transcript } from '../transcript/transcript.ts';
-import { renderComment } from './comment.ts';
+import { markerOf, renderComment } from './comment.ts';
 import type { Log } from './log.ts';
 import { decideOutcome, type Outcome } from './outcome.ts';
 import { formatOutputFile, renderOutputs } from './outputs.ts';
-import { within } from './patience.ts';
+import type { Patience } from './patience.ts';
 import { type PrivateFolder, writeStage } from './private-folder.ts';
 import { foldReport, type Report } from './report.ts';
 import { type Handover, type RunnerEnv, withToolkitEnvironment } from './runner-env.ts';
@@ -28,6 +27,7 @@ export type Finish = {
   readonly log: Log;
   readonly redactor: Redactor;
   readonly emit: Emit;
+  readonly patience: Patience;
   readonly random: () => string;
   /** Null when the inputs were too wrong to make one. */
   readonly github: GitHub | null;
@@ -36,30 +36,36 @@ export type Finish = {
 
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
 export async function finish(job: Finish, transcript: Transcript): Promise<0 | 1> {
-  const outcome = decideOutcome(read(job));
-  const { conclusion, exitCode, headline } = outcome;
-  job.emit({ kind: 'outcome', conclusion, exitCode, headline });
-  // Whoever cancelled a job gives it seconds; a run that ended by itself may wait for a slow service.
-  const patience = conclusion === 'cancelled' ? limits.finish.cancelled : limits.finish.ordinary;
-  const deliver = async (what: string, work: () => Promise<void>): Promise<void> => {
+  const { started, outcome } = decide(job);
+  // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
+  const transcriptHash = transcript.head();
+  const deliver = async (stage: 'artifact' | 'comment', work: () => Promise<void>): Promise<void> => {
     try {
-      await within(patience, work());
+      await job.patience(stage, work());
     } catch (thrown) {
-      job.log.warning(`${what} could not be delivered: ${messageOf(thrown)}`);
+      job.log.warning(`The ${stage} could not be delivered: ${messageOf(thrown)}`);
     }
   };
-  const started = read(job).session !== null;
-  if (started && job.uploadArtifacts) await deliver('The artifact', () => upload(job));
+  if (started && job.uploadArtifacts) await deliver('artifact', () => upload(job));
   const report = read(job);
-  const transcriptHash = transcript.head();
   const diffs = splitPatch(readPatch(job.folder));
   const body = job.redactor.redact(renderComment(report, { outcome, diffs, transcriptHash, env: job.env }));
-  if (report.tracking !== null) await deliver('The comment', () => comment(job, report, body));
+  if (started) await deliver('comment', () => comment(job, report, body));
   transcript.close();
   writeFiles(job, { report: read(job), outcome, body });
   writeStage(job.folder, 'done');
   say(job.log, outcome);
-  return exitCode;
+  return outcome.exitCode;
+}
+
+/** A run that was killed while it delivered has its outcome already. */
+function decide(job: Finish): { started: boolean; outcome: Outcome } {
+  const { events } = replayTranscript(job.folder.transcript);
+  const report = foldReport(events);
+  const outcome = decideOutcome(report);
+  const { conclusion, exitCode, headline } = outcome;
+  if (!events.some(({ kind }) => kind === 'outcome')) job.emit({ kind: 'outcome', conclusion, exitCode, headline });
+  return { started: report.session !== null, outcome };
 }
 
 function read(job: Finish): Report {
@@ -72,7 +78,8 @@ function readPatch(folder: PrivateFolder): string {
 
 async function upload(job: Finish): Promise<void> {
   const { env, folder } = job;
-  const session = read(job).session;
+  const { session, artifact: uploaded } = read(job);
+  if (uploaded !== null) return;
   const name = `mewcode-${env.runId}-${env.runAttempt}-${session?.sessionId ?? 'unknown'}`;
   const files = [folder.transcript, folder.patch].filter((path) => existsSync(path));
   const artifact = await withToolkitEnvironment(job.handover, () =>
@@ -82,14 +89,24 @@ async function upload(job: Finish): Promise<void> {
   job.emit({ kind: 'artifact', id: String(artifact.id), name, url });
 }
 
-/** Turns the tracking comment into the result; somebody may have deleted it meanwhile. */
+/** Turns the tracking comment into the result; a new one takes its place when somebody deleted it, or it never was. */
 async function comment(job: Finish, report: Report, body: string): Promise<void> {
   const { github } = job;
-  if (github === null || report.tracking === null) return;
-  const updated = await github.tryUpdateComment(report.tracking.commentId, body);
-  if (updated !== 'gone' || report.session?.number == null) return;
-  const again = await github.createComment(report.session.number, body);
-  job.emit({ kind: 'tracking', commentId: again.id, url: again.url });
+  const number = report.session?.number ?? null;
+  if (github === null || number === null) return;
+  const known = report.tracking?.commentId ?? (await findComment(github, { number, marker: markerOf(report) }));
+  const updated = known === null ? 'gone' : await github.tryUpdateComment(known, body);
+  const { id, url } = updated === 'gone' ? await github.createComment(number, body) : updated;
+  if (id !== report.tracking?.commentId) job.emit({ kind: 'tracking', commentId: id, url });
+}
+
+/**
+ * A request whose answer was lost, or a process that was killed at the wrong moment, may have left the comment. The
+ * first one counts: before it was there, nobody could know the session's id and write its marker.
+ */
+async function findComment(github: GitHub, sought: { number: number; marker: string }): Promise<number | null> {
+  const { items } = await github.issueComments(sought.number);
+  return items.find(({ body }) => body.includes(sought.marker))?.id ?? null;
 }
 
 type Written = { readonly report: Report; readonly outcome: Outcome; readonly body: string };

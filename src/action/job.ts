@@ -7,6 +7,7 @@ import type { AgentEvent, Emit } from '../transcript/events.ts';
 import type { Event } from './event.ts';
 import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
+import type { Patience } from './patience.ts';
 import type { PrivateFolder } from './private-folder.ts';
 import type { Handover, RunnerEnv } from './runner-env.ts';
 
@@ -19,7 +20,10 @@ export type Job = {
   /** Where `prompts/` and `presets/` are. */
   readonly packageRoot: string;
   readonly sessionId: string;
+  /** Every request of it ends when the job is cancelled. */
   readonly github: GitHub;
+  /** Goes on after a cancellation: for the comment, as long as `patience` allows. */
+  readonly delivery: GitHub;
   readonly log: Log;
   readonly redactor: Redactor;
   /** To the transcript first, then to whoever shows progress. */
@@ -30,6 +34,7 @@ export type Job = {
   readonly listeners: Set<Emit>;
   /** Aborted when the job is cancelled. */
   readonly cancelled: AbortSignal;
+  readonly patience: Patience;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Unguessable, URL-safe. */

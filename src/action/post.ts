@@ -1,14 +1,15 @@
 /**
  * The post step: finishes what a killed worker could not. It believes nothing but its own files.
  */
-import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { messageOf } from '../base/errors.ts';
 import { createRedactor, type Redactor } from '../base/redact.ts';
 import { openTranscript, replayTranscript } from '../transcript/transcript.ts';
 import { finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
 import { createLog, type Log } from './log.ts';
-import { openPrivateFolder, type PrivateFolder, readStage } from './private-folder.ts';
+import { createPatience } from './patience.ts';
+import { type PrivateFolder, readStage, tryReopenPrivateFolder } from './private-folder.ts';
 import { openGitHub, random } from './product.ts';
 import { type Handover, parseRunnerEnv, readHandover, secretsOf } from './runner-env.ts';
 
@@ -20,8 +21,11 @@ export async function post(): Promise<void> {
   try {
     const folder = stateFolder(handover);
     if (folder === null) return;
-    // A worker that was killed before it started has left the secrets behind.
-    rmSync(folder.handover, { force: true });
+    if (existsSync(folder.handover)) {
+      // The secrets, which the worker would have removed.
+      rmSync(folder.handover);
+      log.info('The run was ended from outside before it could start.');
+    }
     if (readStage(folder) === 'running') exitCode = await finishKilled({ handover, folder, redactor, log });
   } catch (thrown) {
     log.error(`The run could not be finished: ${messageOf(thrown)}`);
@@ -48,15 +52,12 @@ async function finishKilled({ handover, folder, redactor, log }: Rest): Promise<
     const reason = 'The run was ended from outside while its result was being delivered.';
     transcript.append({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason });
   }
-  const github = await openGitHub(env, inputs, log);
-  const common = { env, handover, folder, log, redactor, random, github, emit: transcript.append };
+  const github = await openGitHub({ env, inputs, log });
+  const patience = createPatience(new AbortController().signal);
+  const common = { env, handover, folder, log, redactor, random, github, patience, emit: transcript.append };
   return await finish({ ...common, uploadArtifacts: inputs.uploadArtifacts }, transcript);
 }
 
-/** O14: the state names a folder; only one that looks like ours, inside RUNNER_TEMP, is opened. */
-function stateFolder(handover: Handover): PrivateFolder | null {
-  const path = handover.STATE_private_folder;
-  const temp = handover.RUNNER_TEMP;
-  if (path === undefined || temp === undefined || !existsSync(path)) return null;
-  return realpathSync(path).startsWith(`${realpathSync(temp)}/mewcode-`) ? openPrivateFolder(path) : null;
+function stateFolder({ STATE_private_folder: path, RUNNER_TEMP: temp }: Handover): PrivateFolder | null {
+  return path === undefined || temp === undefined ? null : tryReopenPrivateFolder(path, temp);
 }

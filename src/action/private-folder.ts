@@ -2,8 +2,8 @@
  * The run's one private folder under RUNNER_TEMP: what the agent must not see, and what post needs to finish a run
  * that was killed. Only `spill` is ever readable for the model.
  */
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 export type PrivateFolder = {
   /** Absolute, symlinks resolved, mode 0700. */
@@ -33,6 +33,25 @@ export function openPrivateFolder(path: string): PrivateFolder {
     spill,
     state: join(root, 'state.json'),
   };
+}
+
+/**
+ * The folder that the entry made and post is told of, or null. What tells post is a file that a child of the job may
+ * have written to (ATK-O14): nothing is opened, followed or removed outside of a folder that can only be ours.
+ */
+export function tryReopenPrivateFolder(path: string, temp: string): PrivateFolder | null {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return null;
+  // Windows has neither owners nor modes.
+  const uid = process.getuid?.();
+  if (uid !== undefined && (stats.uid !== uid || (stats.mode & 0o077) !== 0)) return null;
+  const root = realpathSync(path);
+  if (dirname(root) !== realpathSync(temp) || !/^mewcode-\w{6}$/.test(basename(root))) return null;
+  const folder = openPrivateFolder(root);
+  const files = [folder.transcript, folder.patch, folder.state].map((file) =>
+    lstatSync(file, { throwIfNoEntry: false }),
+  );
+  return files.every((file) => file === undefined || file.isFile()) ? folder : null;
 }
 
 /** Replaces the state in one step: a reader sees the old one or the new one. */

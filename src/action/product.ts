@@ -13,13 +13,22 @@ export function random(): string {
   return randomBytes(16).toString('hex');
 }
 
+type Access = {
+  readonly env: RunnerEnv;
+  readonly inputs: Inputs;
+  readonly log: Log;
+  /** Ends every request. */
+  readonly signal?: AbortSignal;
+};
+
 /** GitHub as this run may use it. */
-export function openGitHub(env: RunnerEnv, inputs: Inputs, log: Log): Promise<GitHub> {
+export function openGitHub({ env, inputs, log, signal }: Access): Promise<GitHub> {
   return createGitHub({
     token: inputs.secrets.githubToken,
     apiUrl: env.apiUrl,
     repository: env.repository,
     userAgent: product,
     log: log.warning,
+    ...(signal && { signal }),
   });
 }

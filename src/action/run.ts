@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { noUsage } from '../agent/usage.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { createProvider, type ProviderOptions } from '../model/create.ts';
 import type { Provider } from '../model/provider.ts';
@@ -21,6 +20,7 @@ import { type Pinned, pin } from './pin.ts';
 import { findPolicy, isConfiguration } from './policy-source.ts';
 import { product } from './product.ts';
 import { publish } from './publish.ts';
+import { foldReport } from './report.ts';
 import { openTracking } from './tracking.ts';
 import { decideTrigger, type Task } from './trigger.ts';
 import { verify } from './verify.ts';
@@ -46,6 +46,8 @@ async function isAdmitted(job: Job, task: Task): Promise<boolean> {
   if (requester === null) return true;
   const { github, inputs } = job;
   const admission = await admit({ requester, allowedBots: inputs.allowedBots, github });
+  // A question that the cancellation cut short is not GitHub's refusal.
+  job.cancelled.throwIfAborted();
   const { admitted } = admission;
   const reason = admitted ? admission.because : admission.reason;
   job.emit({ kind: 'admission', admitted, login: requester.login, reason });
@@ -185,14 +187,14 @@ function startClock(milliseconds: number): { signal: AbortSignal; stop(): void }
 }
 
 /** The event for a stage that threw: a cancellation is an ending, everything else stopped the run. */
-function stopOf(job: Job, thrown: unknown): AgentEvent {
-  if (!job.cancelled.aborted && !(thrown instanceof Stopped)) return stoppedBy(thrown);
-  const ending = endingOf(job.cancelled.aborted ? job.cancelled.reason : thrown);
-  return { kind: 'ended', ending, turns: 0, usage: noUsage, text: '' };
+export function stopOf({ cancelled, events }: Pick<Job, 'cancelled' | 'events'>, thrown: unknown): AgentEvent {
+  if (!cancelled.aborted && !(thrown instanceof Stopped)) return stoppedBy(thrown);
+  const { turns, usage, text } = foldReport(events);
+  return { kind: 'ended', ending: endingOf(cancelled.aborted ? cancelled.reason : thrown), turns, usage, text };
 }
 
 /** A wrong input or policy refuses the run; anything else failed it. */
-export function stoppedBy(thrown: unknown): AgentEvent {
+function stoppedBy(thrown: unknown): AgentEvent {
   const code = thrown instanceof MewError ? thrown.code : 'internal';
   const refused = code === 'input_invalid' || code === 'policy_invalid';
   return { kind: 'stopped', conclusion: refused ? 'refused' : 'failed', code, reason: messageOf(thrown) };

@@ -7,7 +7,6 @@ import { limits } from '../base/limits.ts';
 import type { Comment } from '../github/api.ts';
 import { renderTracking } from './comment.ts';
 import type { Job } from './job.ts';
-import { within } from './patience.ts';
 import { foldReport } from './report.ts';
 import type { Task } from './trigger.ts';
 
@@ -26,18 +25,20 @@ export function openTracking(job: Job, task: Task): Tracking {
   let shown = '';
   let sending = attempt(job, 'written', async () => {
     shown = body();
-    const comment = await job.github.createComment(number, shown);
+    const comment = await job.delivery.createComment(number, shown);
     job.emit({ kind: 'tracking', commentId: comment.id, url: comment.url });
     job.listeners.add(() => schedule(comment));
-    if (task.comment !== null) await job.github.reactToComment(task.comment.id, 'eyes');
+    if (task.comment !== null) await job.delivery.reactToComment(task.comment.id, 'eyes');
   });
   const schedule = (comment: Comment): void => {
     if (stopped || timer !== null) return;
     timer = setTimeout(() => {
       timer = null;
+      // From here on the comment belongs to the result.
+      if (job.cancelled.aborted) return;
       sending = attempt(job, 'updated', async () => {
         const next = body();
-        if (next !== shown) await job.github.tryUpdateComment(comment.id, next);
+        if (next !== shown) await job.delivery.tryUpdateComment(comment.id, next);
         shown = next;
       });
     }, limits.github.progressInterval);
@@ -47,8 +48,7 @@ export function openTracking(job: Job, task: Task): Tracking {
     async stop() {
       stopped = true;
       if (timer !== null) clearTimeout(timer);
-      const patience = job.cancelled.aborted ? limits.finish.cancelled : limits.finish.ordinary;
-      await attempt(job, 'written in time', () => within(patience, sending));
+      await attempt(job, 'written', () => job.patience('tracking', sending));
     },
   };
 }

@@ -13,9 +13,10 @@ import { type Finish, finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { createLog, logProgress } from './log.ts';
+import { createPatience } from './patience.ts';
 import { openPrivateFolder, type PrivateFolder, writeStage } from './private-folder.ts';
 import { openGitHub, random } from './product.ts';
-import { run, stoppedBy } from './run.ts';
+import { run, stopOf } from './run.ts';
 import { type Handover, parseHandover, parseRunnerEnv, secretsOf } from './runner-env.ts';
 import { sessionId } from './session-id.ts';
 
@@ -30,7 +31,8 @@ export async function worker(packageRoot: string, cancel: AbortSignal): Promise<
   const log = createLog({ write: (text) => process.stdout.write(text), redact: redactor.redact, random });
   let exitCode = 1;
   try {
-    exitCode = await work({ packageRoot, handover, folder, redactor, log, cancelled });
+    const patience = createPatience(cancelled);
+    exitCode = await work({ packageRoot, handover, folder, redactor, log, cancelled, patience });
   } catch (thrown) {
     log.error(messageOf(thrown));
   }
@@ -38,7 +40,7 @@ export async function worker(packageRoot: string, cancel: AbortSignal): Promise<
   process.stdout.write('', () => process.exit(exitCode));
 }
 
-type Start = Pick<Job, 'packageRoot' | 'handover' | 'folder' | 'redactor' | 'log' | 'cancelled'>;
+type Start = Pick<Job, 'packageRoot' | 'handover' | 'folder' | 'redactor' | 'log' | 'cancelled' | 'patience'>;
 
 async function work(start: Start): Promise<0 | 1> {
   const { folder, redactor, log } = start;
@@ -54,23 +56,32 @@ async function work(start: Start): Promise<0 | 1> {
   const common = { ...start, env, events, listeners, emit, now: Date.now, random };
   // Without inputs there is nothing to deliver to but the log and the outputs.
   let finishing: Finish = { ...common, github: null, uploadArtifacts: false };
+  // What is still under way when a cancelled run is given up must not write behind its outcome.
+  let over = false;
+  const heard: Emit = (event) => {
+    if (!over) emit(event);
+  };
   try {
-    const job = await makeJob(common);
-    finishing = { ...job, uploadArtifacts: job.inputs.uploadArtifacts };
-    await run(job);
+    const job = await makeJob({ ...common, emit: heard });
+    finishing = { ...job, emit, github: job.delivery, uploadArtifacts: job.inputs.uploadArtifacts };
+    await start.patience('run', run(job));
   } catch (thrown) {
-    emit(stoppedBy(thrown));
+    emit(stopOf(common, thrown));
   }
+  over = true;
   return await finish(finishing, transcript);
 }
 
 /** Throws `input_invalid` for inputs or an event file that cannot be used. */
-async function makeJob(common: Omit<Job, 'inputs' | 'event' | 'sessionId' | 'github'>): Promise<Job> {
+async function makeJob(common: Omit<Job, 'inputs' | 'event' | 'sessionId' | 'github' | 'delivery'>): Promise<Job> {
   const { env, handover, log } = common;
   const inputs = parseInputs(handover);
-  const github = await openGitHub(env, inputs, log);
+  const [github, delivery] = await Promise.all([
+    openGitHub({ env, inputs, log, signal: common.cancelled }),
+    openGitHub({ env, inputs, log }),
+  ]);
   const event = readEvent(env.eventName, env.eventPath);
-  return { ...common, inputs, event, sessionId: sessionId(common.now(), random()), github };
+  return { ...common, inputs, event, sessionId: sessionId(common.now(), random()), github, delivery };
 }
 
 /** Read once and removed: no child can find it, whatever it may read. */

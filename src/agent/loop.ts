@@ -123,8 +123,8 @@ async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Ending
     },
   });
   agent.messages.push({ role: 'user', content: calls.map((call, i) => resultOf(call, outcomes[i] ?? lostResult)) });
-  if (ran.some((prepared) => prepared.mode === 'exclusive')) await agent.afterWrites?.();
   if (agent.signal.aborted) return endingOf(agent.signal.reason);
+  if (ran.some((prepared) => prepared.mode === 'exclusive')) await agent.afterWrites?.();
   return watch(calls, ran);
 }
 

@@ -22,7 +22,8 @@ export function commentOperations({ rest, pages, at, ask, list }: Client): Comme
     },
 
     async createComment(number, body) {
-      const request = { ...at, issue_number: number, body };
+      // A second try after a lost answer would be a second comment.
+      const request = { ...at, issue_number: number, body, request: { retries: 0 } };
       return toComment(await ask(`comment on ${number}`, () => rest.issues.createComment(request)));
     },
 

@@ -103,8 +103,8 @@ function limitHandler(name: string, log: (line: string) => void) {
     _octokit: unknown,
     retryCount: number,
   ): boolean => {
-    const retries = options.request.retries === 0 ? 0 : limits.github.retries;
-    const waits = seconds * 1000 <= limits.github.rateLimitWait && retryCount < retries;
+    const mayWait = options.request.waits !== false && retryCount < limits.github.retries;
+    const waits = mayWait && seconds * 1000 <= limits.github.rateLimitWait;
     log(`GitHub's ${name} rate limit asks for ${seconds} s; ${waits ? 'waiting' : 'giving up'}.`);
     return waits;
   };

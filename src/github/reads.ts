@@ -13,7 +13,7 @@ export function readOperations({ rest, pages, at, ask, list }: Client): ReadOper
   return {
     async permission(login) {
       // Who may start a run is decided in one try: waiting for a better answer would only help an attacker.
-      const request = { retries: 0, signal: AbortSignal.timeout(limits.github.permissionTimeout) };
+      const request = { retries: 0, waits: false, signal: AbortSignal.timeout(limits.github.permissionTimeout) };
       const data = await ask(`read the permission of ${login}`, () =>
         rest.repos.getCollaboratorPermissionLevel({ ...at, username: login, request }),
       );

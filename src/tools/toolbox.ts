@@ -94,7 +94,7 @@ async function runTool(
   const both = AbortSignal.any([signal, timer.signal]);
   try {
     both.throwIfAborted();
-    const result = await Promise.race([tool.run(args, { ...context, signal: both }), rejection(both)]);
+    const result = await Promise.race([tool.run(args, { ...context, signal: both }), givenUp(both)]);
     const text = await boundResult(result.text, { folder: context.spillFolder, name: call.id });
     return { text, isError: false, details: result.details ?? null };
   } catch (thrown) {
@@ -104,10 +104,14 @@ async function runTool(
   }
 }
 
-/** Rejects when the signal fires, so that a tool that ignores it cannot hold up the run. */
-function rejection(signal: AbortSignal): Promise<never> {
+/**
+ * Rejects some time after the signal fired: the tool has until then to end what it started, so that nothing of the call
+ * is left when the next one begins or the process ends; a tool that ignores the signal cannot hold up the run.
+ */
+function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    const later = () => setTimeout(() => reject(signal.reason), limits.tool.stopGrace);
+    signal.addEventListener('abort', later, { once: true });
   });
 }
 
