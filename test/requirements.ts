@@ -161,6 +161,7 @@ export const requirements = {
   H015: proven('a commit needs no git identity and no ownership of the checkout'),
   H016: proven('a taken branch name gets a suffix and the old tip stays'),
   H017: proven('a result over the limit of a comment is degraded, never lost'),
+  H019: open('a comment that was deleted meanwhile is written again, a locked thread is a warning'),
   H020: proven('a long text is cut between characters and its fences are closed'),
   H021: proven('thousands of changed files fit one comment as a table and a count'),
   H022: proven('the job summary stays under the limit of GitHub'),
@@ -187,6 +188,8 @@ export const requirements = {
   H054: proven('output that is no text cannot break the transcript'),
   H056: proven('a command that cannot be started is a result'),
   H029: proven('any file name that git holds survives layout, comparison and patch'),
+  H120: open('a cancelled run ends in time with its result and leaves nothing half done'),
+  H124: open('a comment whose answer was lost is not written twice'),
   H126: open('without the native regex engine search still works'),
   H128: proven('the committed bundle equals a fresh build'),
 } as const satisfies Record<string, Row>;

@@ -1,0 +1,200 @@
+/** A job that is cancelled: the runner signals the entry's process alone and gives it 7.5 seconds. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { call, text, turn } from '../support/model-server.ts';
+import type { ActionRun, RunningAction, RunOptions } from '../support/run-action.ts';
+import { kindsOf, privateFolders, readTranscript } from '../support/run-files.ts';
+import { openPolicy, project, type Scene, startScene } from '../support/scene.ts';
+import { verifies } from '../support/verifies.ts';
+
+/** The grandchild goes on through TERM; only KILL for the whole group ends it. */
+const slowScript = `#!/bin/sh
+(trap '' TERM; exec sleep 300) &
+touch started
+sleep 300
+`;
+
+const files = [
+  ...Object.entries(project).map(([path, content]) => ({ path, content })),
+  { path: 'slow.sh', content: slowScript, mode: '100755' as const },
+  { path: '.mewcode/policy.yml', content: openPolicy.replace('./check.sh', './slow.sh') },
+];
+
+/** Sends the model's answer but for its end, for ever. */
+const stalled = turn([text('I am looking at the sum, and')], { end: 'stalled' });
+
+/** Milliseconds of real time: an acceptance line of the product, and the only one that a test measures. */
+const bound = 7000;
+
+type Cut = { readonly run: ActionRun; readonly elapsed: number };
+
+async function signalled(running: RunningAction, signals: readonly NodeJS.Signals[]): Promise<Cut> {
+  const at = performance.now();
+  for (const name of signals) running.signal(name);
+  const run = await running.finish();
+  return { run, elapsed: performance.now() - at };
+}
+
+/** Starts a run and waits until its comment stands and the model was asked. */
+async function startAndWait(scene: Scene, more: Partial<RunOptions> = {}): Promise<RunningAction> {
+  const running = await scene.start(await scene.comment('/mewcode fix this'), more);
+  await vi.waitFor(() => expect(scene.github.comments(1)).toHaveLength(2), { timeout: 20_000 });
+  await scene.model.received(1);
+  return running;
+}
+
+/** What a cancelled run leaves when everything answers. */
+async function expectDelivered(scene: Scene, { run, elapsed }: Cut): Promise<void> {
+  expect(run.exitCode, run.log).toBe(1);
+  expect(elapsed).toBeLessThan(bound);
+  expect(run.leftovers).toEqual([]);
+  expect(run.outputs).toMatchObject({ triggered: 'true', conclusion: 'cancelled', branch_name: '' });
+  expect(run.summary).toContain('🛑 Cancelled');
+  const comments = scene.github.comments(1).map(({ body }) => body);
+  expect(comments).toEqual(['/mewcode fix this', expect.stringContaining('### 🛑 Cancelled')]);
+  const transcript = await readTranscript(run.layout);
+  expect(transcript).toMatchObject({ rest: '', problems: [] });
+  expect(transcript.lines.filter(({ kind }) => kind === 'ended')).toMatchObject([{ ending: { kind: 'cancelled' } }]);
+  expect(kindsOf(transcript).filter((kind) => kind === 'outcome')).toHaveLength(1);
+  expect(scene.artifacts.artifacts.map(({ files }) => [...files.keys()])).toEqual([['transcript.jsonl']]);
+  expect(comments[1]).toContain(run.outputs.transcript_artifact_url);
+  expect([...run.violations, ...scene.violations()]).toEqual([]);
+}
+
+const again: readonly NodeJS.Signals[] = ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGINT'];
+
+for (const signals of [['SIGINT'], again] as const) {
+  verifies('H120', `${signals.join(', ')} during a streaming answer ends with comment and artifact`, async () => {
+    await using scene = await startScene({ script: [stalled] });
+    const cut = await signalled(await startAndWait(scene), signals);
+    await using _ = cut.run;
+    await expectDelivered(scene, cut);
+    expect(scene.model.abandoned).toEqual([1]);
+    expect(cut.run.post).toEqual({ exitCode: 0, outputs: {} });
+  });
+}
+
+for (const signals of [['SIGINT'], ['SIGTERM']] as const) {
+  verifies(['H120', 'REQ-L4'], `${signals.join(', ')} during a command ends its grandchildren too`, async () => {
+    const script = [turn([call('bash', { command: './slow.sh' }), call('read_file', { path: 'README.md' })])];
+    await using scene = await startScene({ files, script });
+    const running = await startAndWait(scene);
+    const started = join(running.layout.workspace, 'started');
+    await vi.waitFor(() => expect(existsSync(started)).toBe(true), { timeout: 20_000 });
+    const cut = await signalled(running, signals);
+    await using _ = cut.run;
+    await expectDelivered(scene, cut);
+    const { lines } = await readTranscript(cut.run.layout);
+    expect(lines.filter(({ kind }) => kind === 'call_finished')).toMatchObject([
+      { tool: 'bash', isError: true },
+      { tool: 'read_file', isError: true },
+    ]);
+  });
+}
+
+test('a signal while GitHub is asked who may start a run ends it without a word in the thread', async () => {
+  await using scene = await startScene();
+  scene.github.setPermission('ada', 'hang');
+  const running = await scene.start(await scene.comment('/mewcode fix this'));
+  await vi.waitFor(() => expect(scene.github.requests.at(-1)?.path).toMatch(/permission$/), { timeout: 20_000 });
+  const { run, elapsed } = await signalled(running, ['SIGINT']);
+  await using _ = run;
+  expect(run.exitCode, run.log).toBe(1);
+  expect(elapsed).toBeLessThan(bound);
+  expect(run.outputs).toMatchObject({ conclusion: 'cancelled', comment_id: '', session_id: '' });
+  expect(scene.github.comments(1)).toHaveLength(1);
+  expect(scene.artifacts.artifacts).toEqual([]);
+  expect([...run.violations, ...scene.violations()]).toEqual([]);
+});
+
+test('a signal before the worker listens leaves no secret behind', async () => {
+  await using scene = await startScene();
+  let sent = false;
+  const run = await scene.run(await scene.comment('/mewcode fix this'), {
+    onLine: (line, running) => {
+      if (sent || !line.startsWith('::add-mask::')) return;
+      sent = true;
+      running.signal('SIGINT');
+    },
+  });
+  await using _ = run;
+  // Whoever is hit first decides how: the process dies of the signal, or the worker has its handlers and ends in order.
+  expect([1, 130], run.log).toContain(run.exitCode);
+  expect(run.outputs.conclusion ?? 'cancelled').toBe('cancelled');
+  expect(run.post).toMatchObject({ exitCode: 0 });
+  expect(await secretFiles(run)).toEqual([]);
+  expect(scene.model.requests).toEqual([]);
+  expect([...run.violations, ...scene.violations()]).toEqual([]);
+});
+
+async function secretFiles({ layout }: ActionRun): Promise<string[]> {
+  const folders = await privateFolders(layout);
+  return folders.map((folder) => join(folder, 'handover.json')).filter((path) => existsSync(path));
+}
+
+type Hang = { readonly what: string; readonly prepare: (scene: Scene) => void; readonly comment: RegExp };
+
+const api = (method: string, path: RegExp) => ({ method, path, times: 20, answer: 'hang' }) as const;
+
+const hangs: Hang[] = [
+  {
+    what: 'the pull request is not answered',
+    prepare: ({ github }) => github.failNext(api('GET', /\/pulls\/1$/)),
+    comment: /### 🛑 Cancelled/,
+  },
+  {
+    what: 'the comments of the thread are not answered and git waits',
+    prepare: ({ github }) => {
+      github.failNext(api('GET', /\/comments$/));
+      github.failNext(api('POST', /git-upload-pack$/));
+    },
+    comment: /### 🛑 Cancelled/,
+  },
+  {
+    what: 'the artifact service and the comment are not answered',
+    prepare: ({ github, artifacts }) => {
+      github.failNext(api('PATCH', /\/issues\/comments\//));
+      artifacts.failNext(api('POST', /CreateArtifact$/));
+    },
+    comment: /### ⏳/,
+  },
+];
+
+describe.concurrent('while something hangs', () => {
+  for (const hang of hangs) {
+    verifies('H120', `a signal while ${hang.what} still ends in time with outputs`, () => cancelDuring(hang));
+  }
+
+  test('a signal while a finished run waits for the artifact service keeps the result', async () => {
+    await using scene = await startScene({ script: [turn([text('It is a sum.')])] });
+    scene.artifacts.failNext(api('POST', /CreateArtifact$/));
+    const running = await scene.start(await scene.comment('/mewcode ask what is it?'), { runPost: 'no' });
+    // The toolkit says so right before it asks.
+    await running.line(/Root directory input is valid/);
+    const { run, elapsed } = await signalled(running, ['SIGINT']);
+    await using _ = run;
+    expect(run.exitCode, run.log).toBe(0);
+    expect(elapsed).toBeLessThan(bound);
+    expect(run.outputs).toMatchObject({ conclusion: 'success', transcript_artifact_id: '' });
+    expect(scene.github.comments(1)[1]?.body).toContain('It is a sum.');
+  });
+});
+
+async function cancelDuring({ what, prepare, comment }: Hang): Promise<void> {
+  await using scene = await startScene({ script: [stalled] });
+  const running = await scene.start(await scene.comment('/mewcode fix this'), { runPost: 'no' });
+  // Not earlier: the checkout before the action asks the same server.
+  prepare(scene);
+  await vi.waitFor(() => expect(scene.github.comments(1)).toHaveLength(2), { timeout: 20_000 });
+  const asked = () => [scene.github.requests.some(({ status }) => status === 0), scene.model.requests.length > 0];
+  await vi.waitFor(() => expect(asked()).toContain(true), { timeout: 20_000 });
+  const { run, elapsed } = await signalled(running, ['SIGINT']);
+  await using _ = run;
+  expect(run.exitCode, `${what}\n${run.log}`).toBe(1);
+  expect(elapsed, what).toBeLessThan(bound);
+  expect(run.outputs, what).toMatchObject({ conclusion: 'cancelled', branch_name: '' });
+  expect(scene.github.comments(1)[1]?.body, what).toMatch(comment);
+  expect(run.leftovers, what).toEqual([]);
+  expect(await readTranscript(run.layout), what).toMatchObject({ rest: '', problems: [] });
+}
