@@ -100,7 +100,6 @@ verifies(['REQ-G8', 'REQ-G7'], 'a denied command leaves no trace: nothing ran an
     'npm test && npm publish',
     'npm test > src/sum.js',
     'npm $(npm publish)',
-    'npm  test;',
   ];
   const script = (calls: readonly string[]) => [
     turn(calls.map((command, index) => call('bash', { command }, `call-${index}`))),

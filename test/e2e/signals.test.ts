@@ -24,6 +24,8 @@ const files = [
 /** Sends the model's answer but for its end, for ever. */
 const stalled = turn([text('I am looking at the sum, and')], { end: 'stalled' });
 
+const api = (method: string, path: RegExp) => ({ method, path, times: 20, answer: 'hang' }) as const;
+
 /** Milliseconds of real time: an acceptance line of the product, and the only one that a test measures. */
 const bound = 7000;
 
@@ -108,6 +110,25 @@ test('a signal while GitHub is asked who may start a run ends it without a word 
   expect([...run.violations, ...scene.violations()]).toEqual([]);
 });
 
+verifies('H120', 'a signal while the branch is made leaves no branch and keeps what was done as a patch', async () => {
+  const script = [
+    turn([call('write_file', { path: 'src/new.js', content: 'export const one = 1;\n' })]),
+    turn([text('There is one now.')]),
+  ];
+  await using scene = await startScene({ script });
+  scene.github.failNext(api('POST', /\/git\/trees$/));
+  const running = await startAndWait(scene);
+  const isMaking = () => scene.github.requests.some(({ path }) => path.endsWith('/git/trees'));
+  await vi.waitFor(() => expect(isMaking()).toBe(true), { timeout: 20_000 });
+  const { run, elapsed } = await signalled(running, ['SIGINT']);
+  await using _ = run;
+  expect(elapsed, run.log).toBeLessThan(bound);
+  expect(run.outputs).toMatchObject({ conclusion: 'cancelled', branch_name: '', num_turns: '2', changed_files: '1' });
+  expect(scene.github.comments(1)[1]?.body).toContain('There is one now.');
+  expect(scene.github.requests.some(({ path }) => path.endsWith('/git/refs'))).toBe(false);
+  expect(scene.artifacts.artifacts[0]?.files.get('changes.patch')?.toString()).toContain('+export const one = 1;');
+});
+
 test('a signal before the worker listens leaves no secret behind', async () => {
   await using scene = await startScene();
   let sent = false;
@@ -133,15 +154,20 @@ async function secretFiles({ layout }: ActionRun): Promise<string[]> {
   return folders.map((folder) => join(folder, 'handover.json')).filter((path) => existsSync(path));
 }
 
-type Hang = { readonly what: string; readonly prepare: (scene: Scene) => void; readonly comment: RegExp };
-
-const api = (method: string, path: RegExp) => ({ method, path, times: 20, answer: 'hang' }) as const;
+type Hang = {
+  readonly what: string;
+  readonly prepare: (scene: Scene) => void;
+  /** When to signal; by default once a request hangs or the model was asked. */
+  readonly ready?: (scene: Scene) => boolean;
+  /** The comments of the thread in the end, but for the one that asked. */
+  readonly comments: readonly RegExp[];
+};
 
 const hangs: Hang[] = [
   {
     what: 'the pull request is not answered',
     prepare: ({ github }) => github.failNext(api('GET', /\/pulls\/1$/)),
-    comment: /### 🛑 Cancelled/,
+    comments: [/^### 🛑 Cancelled/u],
   },
   {
     what: 'the comments of the thread are not answered and git waits',
@@ -149,7 +175,13 @@ const hangs: Hang[] = [
       github.failNext(api('GET', /\/comments$/));
       github.failNext(api('POST', /git-upload-pack$/));
     },
-    comment: /### 🛑 Cancelled/,
+    comments: [/^### 🛑 Cancelled/u],
+  },
+  {
+    what: 'a request waits for its next try',
+    prepare: ({ github }) => github.failNext({ ...api('GET', /\/pulls\/1$/), answer: { status: 502, body: {} } }),
+    ready: ({ github }) => github.requests.filter(({ status }) => status === 502).length > 1,
+    comments: [/^### 🛑 Cancelled/u],
   },
   {
     what: 'the artifact service and the comment are not answered',
@@ -157,7 +189,15 @@ const hangs: Hang[] = [
       github.failNext(api('PATCH', /\/issues\/comments\//));
       artifacts.failNext(api('POST', /CreateArtifact$/));
     },
-    comment: /### ⏳/,
+    comments: [/^### ⏳/u],
+  },
+  {
+    what: 'no comment can be written and the artifact service is not answered',
+    prepare: ({ github, artifacts }) => {
+      github.failNext(api('POST', /\/issues\/1\/comments$/));
+      artifacts.failNext(api('POST', /CreateArtifact$/));
+    },
+    comments: [],
   },
 ];
 
@@ -181,20 +221,27 @@ describe.concurrent('while something hangs', () => {
   });
 });
 
-async function cancelDuring({ what, prepare, comment }: Hang): Promise<void> {
+async function cancelDuring({ what, prepare, ready = isWaiting, comments }: Hang): Promise<void> {
   await using scene = await startScene({ script: [stalled] });
   const running = await scene.start(await scene.comment('/mewcode fix this'), { runPost: 'no' });
   // Not earlier: the checkout before the action asks the same server.
   prepare(scene);
-  await vi.waitFor(() => expect(scene.github.comments(1)).toHaveLength(2), { timeout: 20_000 });
-  const asked = () => [scene.github.requests.some(({ status }) => status === 0), scene.model.requests.length > 0];
-  await vi.waitFor(() => expect(asked()).toContain(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(ready(scene)).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(scene.github.comments(1)).toHaveLength(1 + comments.length), { timeout: 20_000 });
   const { run, elapsed } = await signalled(running, ['SIGINT']);
   await using _ = run;
   expect(run.exitCode, `${what}\n${run.log}`).toBe(1);
   expect(elapsed, what).toBeLessThan(bound);
   expect(run.outputs, what).toMatchObject({ conclusion: 'cancelled', branch_name: '' });
-  expect(scene.github.comments(1)[1]?.body, what).toMatch(comment);
+  const expected = comments.map((pattern) => expect.stringMatching(pattern));
+  expect(
+    scene.github.comments(1).map(({ body }) => body),
+    what,
+  ).toEqual(['/mewcode fix this', ...expected]);
   expect(run.leftovers, what).toEqual([]);
   expect(await readTranscript(run.layout), what).toMatchObject({ rest: '', problems: [] });
+}
+
+function isWaiting({ github, model }: Scene): boolean {
+  return model.requests.length > 0 || github.requests.some(({ status }) => status === 0);
 }
