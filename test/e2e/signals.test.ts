@@ -1,11 +1,13 @@
 /** A job that is cancelled: the runner signals the entry's process alone and gives it 7.5 seconds. */
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { call, text, turn } from '../support/model-server.ts';
 import type { ActionRun, RunningAction, RunOptions } from '../support/run-action.ts';
 import { kindsOf, privateFolders, readTranscript } from '../support/run-files.ts';
 import { openPolicy, project, type Scene, startScene } from '../support/scene.ts';
+import { makeTempFolder } from '../support/temp.ts';
 import { verifies } from '../support/verifies.ts';
 
 /** The grandchild goes on through TERM; only KILL for the whole group ends it. */
@@ -94,6 +96,16 @@ for (const signals of [['SIGINT'], ['SIGTERM']] as const) {
     ]);
   });
 }
+
+test('a process that cannot replace itself hands the signal and the exit code on', async () => {
+  await using scene = await startScene({ script: [stalled] });
+  await using folder = await makeTempFolder('relay');
+  const preload = join(folder.path, 'no-execve.cjs');
+  await writeFile(preload, 'delete process.execve;\n');
+  const cut = await signalled(await startAndWait(scene, { env: { NODE_OPTIONS: `--require ${preload}` } }), ['SIGINT']);
+  await using _ = cut.run;
+  await expectDelivered(scene, cut);
+});
 
 test('a signal while GitHub is asked who may start a run ends it without a word in the thread', async () => {
   await using scene = await startScene();
