@@ -95,12 +95,7 @@ verifies(['REQ-G8', 'REQ-G7'], 'a denied command leaves no trace: nothing ran an
   await writeFile(record, '');
   await writeFile(join(stub.path, 'bin', 'npm'), `#!/bin/sh\necho "$@" >> ${record}\ntouch trace\n`);
   await chmod(join(stub.path, 'bin', 'npm'), 0o755);
-  const denied = [
-    'npm publish',
-    'npm test && npm publish',
-    'npm test > src/sum.js',
-    'npm $(npm publish)',
-  ];
+  const denied = ['npm publish', 'npm test && npm publish', 'npm test > src/sum.js', 'npm $(npm publish)'];
   const script = (calls: readonly string[]) => [
     turn(calls.map((command, index) => call('bash', { command }, `call-${index}`))),
     turn([text('That is all.')]),
