@@ -1,0 +1,122 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './support/source.ts';
+import { makeTempFolder } from './support/temp.ts';
+
+type Corpus = { readonly code: number; readonly lines: readonly string[]; readonly errors: string };
+
+/** Runs the script as `npm run test:corpus` does, on files given as `name: rows`. */
+async function runCorpus(
+  files: Readonly<Record<string, readonly (object | string)[]>>,
+  { args = [], env }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): Promise<Corpus> {
+  await using folder = await makeTempFolder('corpus-test');
+  const corpus = join(folder.path, 'corpus');
+  await mkdir(corpus);
+  for (const [name, rows] of Object.entries(files)) {
+    const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
+    await writeFile(join(corpus, name), `${lines.join('\n')}\n`);
+  }
+  return await new Promise((resolve) => {
+    const script = [join(root, 'scripts/corpus.ts'), corpus, ...args];
+    execFile(process.execPath, script, { cwd: root, env: { ...process.env, ...env } }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : Number(error.code);
+      resolve({ code, lines: stdout.trimEnd().split('\n'), errors: stderr });
+    });
+  });
+}
+
+const matching = { id: 'r1', pattern: 'b+', text: 'äbb', match: [[2, 4]] };
+
+const exercise = {
+  id: 'own/double',
+  prompt: '# Instructions\n\nDouble a number.\n',
+  workspace: { 'double.py': 'def double(number):\n    pass\n' },
+  hidden_tests: {
+    'double_test.py': `import unittest
+from double import double
+
+class DoubleTest(unittest.TestCase):
+    def test_two(self):
+        self.assertEqual(double(2), 4)
+`,
+  },
+  oracle_files: { 'double.py': 'def double(number):\n    return 2 * number\n' },
+};
+
+test('rows that pass are counted in the last line, and what is not run before it', async () => {
+  const chat = { id: 's1', protocol: 'openai-chat', stream: true, status: 200, body: '' };
+  const { code, lines } = await runCorpus({
+    'regex.jsonl': [matching, { ...matching, id: 'r2', text: 'a', match: null }],
+    'streams.jsonl': [{ ...chat, expect: { text: '', tool_calls: [] } }],
+    'recipes.jsonl': [{}],
+    'README.md': ['no corpus'],
+  });
+  expect({ code, lines: lines.map((line) => line.replace(/\([\d.]+ s\)/, '(- s)')) }).toEqual({
+    code: 0,
+    lines: [
+      'ignored: recipes.jsonl, for which there is no runner',
+      'regex.jsonl: 2 passed, 0 failed (- s)',
+      'streams.jsonl: 0 passed, 0 failed (- s)',
+      'not run: 1 of streams.jsonl, protocol openai-chat',
+      '2 passed, 0 failed',
+    ],
+  });
+});
+
+test('a row that fails or does not parse fails the whole', async () => {
+  const wrong = { ...matching, id: 'r2', match: null };
+  const { code, lines } = await runCorpus({ 'regex.jsonl': [matching, wrong, '{"id": ', { id: 'r4' }] });
+  expect({ code, last: lines.at(-1), failures: lines.filter((line) => line.startsWith('FAIL ')).length }).toEqual({
+    code: 1,
+    last: '1 passed, 3 failed',
+    failures: 3,
+  });
+});
+
+test.each([
+  { what: 'a folder without a known file', files: { 'recipes.jsonl': [{}] }, why: 'holds none of tasks-python.jsonl' },
+  { what: 'a file without a row', files: { 'regex.jsonl': [] }, why: 'There was nothing to run' },
+  {
+    what: 'an id that no row has',
+    files: { 'regex.jsonl': [matching] },
+    args: ['--only', 'r9'],
+    why: 'nothing to run',
+  },
+])('$what is an error', async ({ files, args, why }) => {
+  const { code, errors } = await runCorpus(files, args === undefined ? {} : { args });
+  expect({ code, said: errors.includes(why) }).toEqual({ code: 1, said: true });
+});
+
+test('without python3 the exercises fail and say what is missing', async () => {
+  const { code, lines } = await runCorpus({ 'tasks-python.jsonl': [exercise] }, { env: { PATH: '/nonexistent' } });
+  expect({ code, last: lines.at(-1) }).toEqual({ code: 1, last: '0 passed, 3 failed' });
+  expect(lines[0]).toContain('python3 is missing: install it');
+});
+
+function hasPython(): boolean {
+  try {
+    execFileSync('python3', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(!hasPython())('an exercise and its two controls go through the whole Action (needs python3)', async () => {
+  const { code, lines } = await runCorpus({ 'tasks-python.jsonl': [exercise] });
+  expect({ code, last: lines.at(-1) }, lines.join('\n')).toEqual({ code: 0, last: '3 passed, 0 failed' });
+}, 60_000);
+
+test.skipIf(!hasPython())(
+  'a solution that solves nothing, or nothing to solve, is a failure (needs python3)',
+  async () => {
+    const solved = { ...exercise, workspace: exercise.oracle_files, oracle_files: { 'more.py': '' } };
+    const args = ['--only', exercise.id];
+    const { code, lines } = await runCorpus({ 'tasks-python.jsonl': [solved] }, { args });
+    expect({ code, last: lines.at(-1) }).toEqual({ code: 1, last: '0 passed, 1 failed' });
+    expect(lines[0]).toContain('verdict is "still passing", expected "fixed"');
+  },
+);
