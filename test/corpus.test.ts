@@ -105,10 +105,14 @@ function hasPython(): boolean {
   }
 }
 
-test.skipIf(!hasPython())('an exercise and its two controls go through the whole Action (needs python3)', async () => {
-  const { code, lines } = await runCorpus({ 'tasks-python.jsonl': [exercise] });
-  expect({ code, last: lines.at(-1) }, lines.join('\n')).toEqual({ code: 0, last: '3 passed, 0 failed' });
-}, 60_000);
+test.skipIf(!hasPython())(
+  'an exercise and its two controls go through the whole Action (needs python3)',
+  async () => {
+    const { code, lines } = await runCorpus({ 'tasks-python.jsonl': [exercise] });
+    expect({ code, last: lines.at(-1) }, lines.join('\n')).toEqual({ code: 0, last: '3 passed, 0 failed' });
+  },
+  60_000,
+);
 
 test.skipIf(!hasPython())(
   'a solution that solves nothing, or nothing to solve, is a failure (needs python3)',
