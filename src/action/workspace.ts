@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { plural } from '../base/text.ts';
 import { type ChangeSet, changeSet } from '../github/changes.ts';
 import type { TrustedGit } from '../github/git.ts';
 import { type Change, compareManifest, type Manifest, restore, takeManifest } from '../github/manifest.ts';
@@ -83,9 +84,11 @@ type Collecting = { readonly git: TrustedGit; readonly manifest: Manifest; reado
 async function collectChanges(job: Job, { git, manifest, policy }: Collecting): Promise<Collected> {
   const found = await compareManifest(git, { manifest });
   const written = writtenByTools(job);
-  const unpublished: Unpublished[] = [];
+  const left = new Set(found.filter(({ ignored, path }) => ignored && !written.has(path)));
+  const unpublished: Unpublished[] = leftOut([...left].map(({ path }) => path));
   const changes = found.filter((change) => {
-    const obstacle = obstacleTo(change, { policy, written });
+    if (left.has(change)) return false;
+    const obstacle = obstacleTo(change, policy);
     if (obstacle !== null) unpublished.push(obstacle);
     return obstacle === null;
   });
@@ -111,12 +114,20 @@ function writtenByTools({ events }: Job): ReadonlySet<string> {
   );
 }
 
-type Rules = { readonly policy: Policy; readonly written: ReadonlySet<string> };
+/** Files that a .gitignore leaves out and no tool wrote; an installation makes thousands, so a folder is one entry. */
+function leftOut(paths: readonly string[]): Unpublished[] {
+  const byFolder = Map.groupBy(paths, (path) => (path.includes('/') ? path.replace(/\/.*$/s, '/') : path));
+  return Array.from(byFolder, ([path, { length }]) => {
+    const what = path.endsWith('/') ? `${plural(length, 'file')} in it` : 'it';
+    return {
+      path,
+      why: `A .gitignore leaves ${what} out and no tool wrote ${length === 1 ? 'it' : 'them'}.`,
+      hint: null,
+    };
+  });
+}
 
-function obstacleTo({ path, ignored }: Change, { policy, written }: Rules): Unpublished | null {
-  if (ignored && !written.has(path)) {
-    return { path, why: 'A .gitignore leaves it out and no tool wrote it.', hint: null };
-  }
+function obstacleTo({ path }: Change, policy: Policy): Unpublished | null {
   const verdict = policy.mayPublish(path);
   return verdict.ok ? null : { path, why: verdict.why, hint: verdict.hint };
 }

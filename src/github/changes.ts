@@ -120,7 +120,7 @@ function sortOut(
       whyNoEntry(manifest, { path, newMode }) ??
       (newMode === null || modes.includes(newMode) ? null : 'links are not published') ??
       (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
-      (newMode === null ? null : whyCollides(folded, path));
+      (newMode === null || manifest.tree.has(path) ? null : whyCollides(folded, path));
     if (why !== null) refused.push({ path, why });
     else if (newMode !== 'special') accepted.push({ path, mode: newMode });
   }
@@ -138,11 +138,15 @@ function whyNoEntry({ workspace, tree }: Manifest, { path, newMode }: Pick<Chang
   return size > limits.github.fileBytes ? 'it is larger than GitHub takes' : null;
 }
 
-/** Two names that differ by case only overwrite each other on the checkouts of macOS and Windows. */
+/**
+ * Two names that differ by case only overwrite each other on the checkouts of macOS and Windows. The newcomer is
+ * refused: it must not keep a change of the file that was there from being published.
+ */
 function whyCollides(folded: Map<string, string>, path: string): string | null {
   const other = folded.get(fold(path));
+  if (other !== undefined) return `its name differs from ${other} by case only`;
   folded.set(fold(path), path);
-  return other === undefined || other === path ? null : `its name differs from ${other} by case only`;
+  return null;
 }
 
 function fold(path: string): string {

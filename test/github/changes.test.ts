@@ -100,6 +100,9 @@ verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
     { path: '.gitattributes', content: '*.big filter=lfs diff=lfs merge=lfs -text\n' },
     { path: 'Case', content: 'x' },
     { path: 'Docs/read', content: 'x' },
+    { path: 'Twin', content: 'x' },
+    { path: 'twin', content: 'x' },
+    { path: 'low', content: 'x' },
     { path: 'p.bin', content: pointer },
     { path: 'sub', mode: '160000', content: 'e'.repeat(40) },
   ];
@@ -113,10 +116,13 @@ verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
     symlinkSync('x', at('.gitmodules'));
     rmSync(at('Case'));
     writeFileSync(at('case'), 'x');
+    // What was there before may be changed, whatever came beside it.
+    for (const file of ['LOW', 'low', 'Twin', 'twin']) writeFileSync(at(file), 'y');
   });
   expect(changes.refused).toEqual([
     { path: '.GIT/config', why: 'git does not allow its name' },
     { path: '.gitmodules', why: 'git does not allow its name' },
+    { path: 'LOW', why: 'its name differs from low by case only' },
     { path: 'docs/read', why: 'its name differs from Docs/read by case only' },
     { path: 'fifo', why: 'it is no file or link that can be read' },
     { path: 'git~1/config', why: 'git does not allow its name' },
@@ -124,7 +130,7 @@ verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
     { path: 'p.bin', why: 'it is kept in Git LFS' },
     { path: 'sub/x.c', why: 'it belongs to a submodule' },
   ]);
-  expect(changes.files.map(({ path }) => path)).toEqual(['Case', 'case']);
+  expect(changes.files.map(({ path }) => path)).toEqual(['Case', 'Twin', 'case', 'low', 'twin']);
 });
 
 verifies('ATK-G33', 'links are refused unless their mode may be published', async () => {
