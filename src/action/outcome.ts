@@ -56,7 +56,11 @@ function unprovenOutcome(report: Report): Outcome | null {
     );
   }
   const { verdict, why } = report.verification;
-  if (!hasChanges(report)) return null;
+  if (!hasChanges(report)) {
+    // Attack: a run that only did away with its tests must not end green.
+    const tampered = verdict === 'not comparable' && report.unpublished.length > 0;
+    return tampered ? failed('Not comparable', `nothing can be published, and ${why}`) : null;
+  }
   switch (verdict) {
     case 'still failing':
       return failed(

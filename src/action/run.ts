@@ -110,7 +110,10 @@ async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
     if (ending.kind === 'cancelled') return;
     const changes = await workspace.collect();
     job.emit({ kind: 'changes', files: changes.files, unpublished: changes.unpublished });
-    if (verifier !== null) await verify(job, { ...verifier, signal: job.cancelled }, 'after');
+    if (verifier !== null) {
+      await workspace.putBack(changes.unpublished);
+      await verify(job, { ...verifier, signal: job.cancelled }, 'after');
+    }
     job.cancelled.throwIfAborted();
     if (task.deliver === 'branch' && isDeliverable(ending)) await publish(job, { task, pinned, policy, changes });
     if (task.deliver === 'operations') await runOperations(job, job.events, offeredIssues(gathered));

@@ -38,6 +38,8 @@ export type Workspace = {
   checkpoint(): Promise<void>;
   /** What the run has changed so far; writes the patch. */
   collect(): Promise<Collected>;
+  /** Undoes changes of tracked files that are not published, so that the last verification judges what is delivered. */
+  putBack(unpublished: Collected['unpublished']): Promise<void>;
 };
 
 type Setting = { readonly pinned: Pinned; readonly policy: Policy };
@@ -62,6 +64,12 @@ export async function prepareWorkspace(job: Job, { pinned, policy }: Setting): P
       job.emit({ kind: 'checkpoint', sha256, path: basename(job.folder.patch), files: files.length });
     },
     collect,
+    async putBack(unpublished) {
+      const tracked = new Set(unpublished.flatMap(({ path }) => (manifest.tree.has(path) ? [path] : [])));
+      if (tracked.size === 0) return;
+      const changes = await compareManifest(git, { manifest });
+      await restore(git, { manifest, changes: changes.filter(({ path }) => tracked.has(path)) });
+    },
   };
 }
 

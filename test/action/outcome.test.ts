@@ -68,6 +68,13 @@ const rows: readonly Row[] = [
     'No changes were needed or made.',
   ],
   [
+    'deleted tests that cannot be published',
+    [failing, changes([], [{ path: 'a.test.ts', why: 'no rule', hint: null }]), verification('after'), ended()],
+    'failed',
+    1,
+    'Not comparable: nothing can be published, and the test file a.test.ts was changed and is not published.',
+  ],
+  [
     'unpublishable paths alone',
     [unpublishable, ended()],
     'denied',
