@@ -115,15 +115,25 @@ verifies(
 verifies(['H016', 'ATK-G32'], 'a taken branch name gets a suffix, and no other ref moves', async () => {
   const wanted = 'mewcode/fix-1-7000000001';
   const refs: Record<string, string>[] = [];
-  await using result = await deliver(small, {
-    async before(scene) {
-      await scene.github.commitFiles({ branch: wanted, files: { 'theirs.txt': 'theirs\n' } });
-      await scene.github.commitFiles({ branch: `${wanted}-2`, files: { 'theirs.txt': 'more\n' } });
-      refs.push(await refsOf(scene));
+  const pushes = [
+    'git push -f origin HEAD:main',
+    'git push origin :main',
+    'git tag v1',
+    'git push origin HEAD:refs/pull/1/head',
+  ];
+  await using result = await deliver(
+    { files: small.files, script: turns(pushes.map(bash), [read('src/a.ts')], [edit('src/a.ts', '1', '2')]) },
+    {
+      async before(scene) {
+        await scene.github.commitFiles({ branch: wanted, files: { 'theirs.txt': 'theirs\n' } });
+        await scene.github.commitFiles({ branch: `${wanted}-2`, files: { 'theirs.txt': 'more\n' } });
+        refs.push(await refsOf(scene));
+      },
     },
-  });
+  );
   const { scene, run } = result;
   expect(result.branch, run.log).toBe(`${wanted}-3`);
+  expect(run.outputs.permission_denials_count).toBe('4');
   expect(await refsOf(scene)).toEqual({ ...refs[0], [`refs/heads/${wanted}-3`]: run.outputs.commit_sha });
   const writes = scene.github.requests.filter(({ method, path }) => method !== 'GET' && path.includes('/git/'));
   expect(new Set(writes.map(({ method, path }) => `${method} ${path.split('/git/')[1]}`))).toEqual(

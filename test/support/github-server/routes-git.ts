@@ -175,7 +175,7 @@ async function createCommit(call: Call): Promise<Answer> {
 
 async function refJson(world: World, ref: string, sha: string): Promise<Json> {
   const type = (await tryObjectType(world.gitDir, sha)) ?? 'commit';
-  const url = `${repositoryUrl(world)}/git/${ref}`;
+  const url = encodeURI(`${repositoryUrl(world)}/git/${ref}`);
   return { ref, node_id: nodeId('REF', ref), url, object: { type, sha, url: objectUrl(world, type, sha) } };
 }
 
