@@ -16,9 +16,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98441);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21413);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2988);
-/* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(68502);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25650);
-/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(25124);
+/* harmony import */ var _patience_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94439);
+/* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(68502);
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(25650);
+/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(25124);
 /**
  * The post step: finishes what a killed worker could not. It believes nothing but its own files.
  */
@@ -32,18 +33,22 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+
 async function post() {
-    const handover = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_9__/* .readHandover */ .IY)();
-    const redactor = (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_9__/* .secretsOf */ .Fj)(handover));
-    const log = (0,_log_js__WEBPACK_IMPORTED_MODULE_6__/* .createLog */ .h)({ write: (text) => process.stdout.write(text), redact: redactor.redact, random: _product_js__WEBPACK_IMPORTED_MODULE_8__/* .random */ .yT });
+    const handover = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_10__/* .readHandover */ .IY)();
+    const redactor = (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_10__/* .secretsOf */ .Fj)(handover));
+    const log = (0,_log_js__WEBPACK_IMPORTED_MODULE_6__/* .createLog */ .h)({ write: (text) => process.stdout.write(text), redact: redactor.redact, random: _product_js__WEBPACK_IMPORTED_MODULE_9__/* .random */ .yT });
     let exitCode = 0;
     try {
         const folder = stateFolder(handover);
         if (folder === null)
             return;
-        // A worker that was killed before it started has left the secrets behind.
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder.handover, { force: true });
-        if ((0,_private_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .readStage */ .NW)(folder) === 'running')
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder.handover)) {
+            // The secrets, which the worker would have removed.
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder.handover);
+            log.info('The run was ended from outside before it could start.');
+        }
+        if ((0,_private_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .readStage */ .NW)(folder) === 'running')
             exitCode = await finishKilled({ handover, folder, redactor, log });
     }
     catch (thrown) {
@@ -54,7 +59,7 @@ async function post() {
 }
 async function finishKilled({ handover, folder, redactor, log }) {
     log.info('The run was ended from outside before it could finish; finishing it from its transcript.');
-    const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_9__/* .parseRunnerEnv */ .VY)(handover);
+    const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_10__/* .parseRunnerEnv */ .VY)(handover);
     const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseInputs */ .k)(handover);
     const { events } = (0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .replayTranscript */ .m)(folder.transcript);
     const transcript = (0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .openTranscript */ .B)({ path: folder.transcript, redact: redactor.redact, now: Date.now });
@@ -63,17 +68,13 @@ async function finishKilled({ handover, folder, redactor, log }) {
         const reason = 'The run was ended from outside while its result was being delivered.';
         transcript.append({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason });
     }
-    const github = await (0,_product_js__WEBPACK_IMPORTED_MODULE_8__/* .openGitHub */ .o6)(env, inputs, log);
-    const common = { env, handover, folder, log, redactor, random: _product_js__WEBPACK_IMPORTED_MODULE_8__/* .random */ .yT, github, emit: transcript.append };
+    const github = await (0,_product_js__WEBPACK_IMPORTED_MODULE_9__/* .openGitHub */ .o6)({ env, inputs, log });
+    const patience = (0,_patience_js__WEBPACK_IMPORTED_MODULE_7__/* .createPatience */ .s)(new AbortController().signal);
+    const common = { env, handover, folder, log, redactor, random: _product_js__WEBPACK_IMPORTED_MODULE_9__/* .random */ .yT, github, patience, emit: transcript.append };
     return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_4__/* .finish */ .O)({ ...common, uploadArtifacts: inputs.uploadArtifacts }, transcript);
 }
-/** O14: the state names a folder; only one that looks like ours, inside RUNNER_TEMP, is opened. */
-function stateFolder(handover) {
-    const path = handover.STATE_private_folder;
-    const temp = handover.RUNNER_TEMP;
-    if (path === undefined || temp === undefined || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
-        return null;
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path).startsWith(`${(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(temp)}/mewcode-`) ? (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .openPrivateFolder */ .q6)(path) : null;
+function stateFolder({ STATE_private_folder: path, RUNNER_TEMP: temp }) {
+    return path === undefined || temp === undefined ? null : (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .tryReopenPrivateFolder */ .QQ)(path, temp);
 }
 
 

@@ -31,9 +31,10 @@ async function entry(packageRoot) {
     try {
         const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRunnerEnv */ .VY)(handover);
         folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env.temp, 'mewcode-'));
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'handover.json'), JSON.stringify(handover), { mode: 0o600, flag: 'wx' });
+        // First what post needs to remove it, then the file with the secrets.
         if (env.stateFile !== null)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(env.stateFile, `private_folder=${folder}\n`);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'handover.json'), JSON.stringify(handover), { mode: 0o600, flag: 'wx' });
     }
     catch (thrown) {
         await say(`::error::${thrown instanceof Error ? thrown.message : String(thrown)}\n`);

@@ -188,6 +188,7 @@ function describeDuration(milliseconds) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   rZ: () => (/* binding */ isMarked),
+  we: () => (/* binding */ markerOf),
   wQ: () => (/* binding */ renderComment),
   QZ: () => (/* binding */ renderTracking)
 });
@@ -376,7 +377,7 @@ function renderTracking(report) {
         markerOf(report),
     ]);
 }
-/** Found again by author and by this: anybody can write the marker, nobody else can be the author. */
+/** The run's own comment is found again by this. */
 function markerOf({ session }) {
     return `${markerStart}${(session?.sessionId ?? 'unknown').replace(/[^\w.-]/g, '')} -->`;
 }
@@ -974,11 +975,11 @@ const limits = {
         parallelCalls: 10,
         /** Wall time of a whole run; GitHub's own job limit is 6 hours. */
         wall: 30 * minute,
-        /** Leaves room inside the runner's 7.5 s between SIGINT and SIGTERM. */
-        shutdown: 6 * second,
     },
     tool: {
         timeout: 30 * second,
+        /** Between the signal that ends a call and its result: killing a process group takes most of it. */
+        stopGrace: 2 * second,
         /** A single result longer than this is cut and spilled. */
         resultBytes: 50_000,
         /** Arguments longer than this are refused before they are parsed further. */
@@ -1102,8 +1103,16 @@ const limits = {
         /** Paths named in the layout's report; the rest is counted. */
         layoutNames: 200,
     },
-    /** How long each step of finishing may wait: for a run that ended by itself, and for one that was cancelled. */
-    finish: { ordinary: 2 * minute, cancelled: 2 * second },
+    /**
+     * How long a stage may keep the process: by itself, and at most after a cancellation. Those count from the first
+     * signal, each leaving time for the next: the runner sends SIGTERM after 7.5 s, and KILL 2.5 s later.
+     */
+    patience: {
+        run: { ordinary: 6 * 60 * minute, cancelled: 3 * second },
+        tracking: { ordinary: 2 * minute, cancelled: 2 * second },
+        artifact: { ordinary: 2 * minute, cancelled: 4.5 * second },
+        comment: { ordinary: 2 * minute, cancelled: 5.5 * second },
+    },
     model: {
         /** Until the first byte of an answer; an endpoint that does not stream writes all of it before that. */
         headersTimeout: 5 * minute,

@@ -31,14 +31,14 @@ var finish = __webpack_require__(98441);
 var action_inputs = __webpack_require__(21413);
 // EXTERNAL MODULE: ./lib/action/log.js
 var action_log = __webpack_require__(2988);
+// EXTERNAL MODULE: ./lib/action/patience.js
+var action_patience = __webpack_require__(94439);
 // EXTERNAL MODULE: ./lib/action/private-folder.js
 var private_folder = __webpack_require__(68502);
 // EXTERNAL MODULE: ./lib/action/product.js + 6 modules
 var product = __webpack_require__(25650);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/agent/usage.js
-var agent_usage = __webpack_require__(95062);
 // EXTERNAL MODULE: ./lib/model/create.js
 var create = __webpack_require__(48597);
 ;// CONCATENATED MODULE: ./lib/action/admission.js
@@ -441,6 +441,8 @@ async function runInOrder(calls, { prepare, cap }) {
     return Promise.all(results);
 }
 
+// EXTERNAL MODULE: ./lib/agent/usage.js
+var agent_usage = __webpack_require__(95062);
 ;// CONCATENATED MODULE: ./lib/agent/watch.js
 /**
  * Notices a model that goes in circles: only unknown tools turn after turn, or the same denied call again and again.
@@ -563,10 +565,10 @@ async function act(agent, { answer, calls, watch }) {
         },
     });
     agent.messages.push({ role: 'user', content: calls.map((call, i) => resultOf(call, outcomes[i] ?? lostResult)) });
-    if (ran.some((prepared) => prepared.mode === 'exclusive'))
-        await agent.afterWrites?.();
     if (agent.signal.aborted)
         return (0,transcript_ending/* endingOf */.z6)(agent.signal.reason);
+    if (ran.some((prepared) => prepared.mode === 'exclusive'))
+        await agent.afterWrites?.();
     return watch(calls, ran);
 }
 async function runCall(agent, call, prepared) {
@@ -3363,7 +3365,7 @@ async function runTool({ call, tool, args }, context, signal) {
     const both = AbortSignal.any([signal, timer.signal]);
     try {
         both.throwIfAborted();
-        const result = await Promise.race([tool.run(args, { ...context, signal: both }), rejection(both)]);
+        const result = await Promise.race([tool.run(args, { ...context, signal: both }), givenUp(both)]);
         const text = await boundResult(result.text, { folder: context.spillFolder, name: call.id });
         return { text, isError: false, details: result.details ?? null };
     }
@@ -3374,10 +3376,14 @@ async function runTool({ call, tool, args }, context, signal) {
         clearTimeout(handle);
     }
 }
-/** Rejects when the signal fires, so that a tool that ignores it cannot hold up the run. */
-function rejection(signal) {
+/**
+ * Rejects some time after the signal fired: the tool has until then to end what it started, so that nothing of the call
+ * is left when the next one begins or the process ends; a tool that ignores the signal cannot hold up the run.
+ */
+function givenUp(signal) {
     return new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        const later = () => setTimeout(() => reject(signal.reason), limits/* limits */.F.tool.stopGrace);
+        signal.addEventListener('abort', later, { once: true });
     });
 }
 function parseArguments(tool, call) {
@@ -5315,8 +5321,6 @@ function messageFor({ sessionId, env }, { kind, thread, requester }) {
     return `${subject}\n\n${trailers.join('\n')}\n`;
 }
 
-// EXTERNAL MODULE: ./lib/action/patience.js
-var action_patience = __webpack_require__(94439);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
 var report = __webpack_require__(14336);
 ;// CONCATENATED MODULE: ./lib/action/tracking.js
@@ -5324,7 +5328,6 @@ var report = __webpack_require__(14336);
  * The one comment of a run: created at the start, kept up to date while the run goes on, and turned into the result.
  * The run does not wait for it, and what GitHub does to it never hurts the run.
  */
-
 
 
 
@@ -5340,21 +5343,24 @@ function openTracking(job, task) {
     let shown = '';
     let sending = tracking_attempt(job, 'written', async () => {
         shown = body();
-        const comment = await job.github.createComment(number, shown);
+        const comment = await job.delivery.createComment(number, shown);
         job.emit({ kind: 'tracking', commentId: comment.id, url: comment.url });
         job.listeners.add(() => schedule(comment));
         if (task.comment !== null)
-            await job.github.reactToComment(task.comment.id, 'eyes');
+            await job.delivery.reactToComment(task.comment.id, 'eyes');
     });
     const schedule = (comment) => {
         if (stopped || timer !== null)
             return;
         timer = setTimeout(() => {
             timer = null;
+            // From here on the comment belongs to the result.
+            if (job.cancelled.aborted)
+                return;
             sending = tracking_attempt(job, 'updated', async () => {
                 const next = body();
                 if (next !== shown)
-                    await job.github.tryUpdateComment(comment.id, next);
+                    await job.delivery.tryUpdateComment(comment.id, next);
                 shown = next;
             });
         }, limits/* limits */.F.github.progressInterval);
@@ -5365,8 +5371,7 @@ function openTracking(job, task) {
             stopped = true;
             if (timer !== null)
                 clearTimeout(timer);
-            const patience = job.cancelled.aborted ? limits/* limits */.F.finish.cancelled : limits/* limits */.F.finish.ordinary;
-            await tracking_attempt(job, 'written in time', () => (0,action_patience/* within */.u)(patience, sending));
+            await tracking_attempt(job, 'written', () => job.patience('tracking', sending));
         },
     };
 }
@@ -5852,7 +5857,7 @@ function sortOut({ manifest, changes, modes = ['100644', '100755'] }, { attribut
         const why = whyNoEntry(manifest, { path, newMode }) ??
             (newMode === null || modes.includes(newMode) ? null : 'links are not published') ??
             (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
-            (newMode === null ? null : whyCollides(folded, path));
+            (newMode === null || manifest.tree.has(path) ? null : whyCollides(folded, path));
         if (why !== null)
             refused.push({ path, why });
         else if (newMode !== 'special')
@@ -5874,11 +5879,16 @@ function whyNoEntry({ workspace, tree }, { path, newMode }) {
     const size = tryLstatInside(workspace, path)?.size ?? 0;
     return size > limits/* limits */.F.github.fileBytes ? 'it is larger than GitHub takes' : null;
 }
-/** Two names that differ by case only overwrite each other on the checkouts of macOS and Windows. */
+/**
+ * Two names that differ by case only overwrite each other on the checkouts of macOS and Windows. The newcomer is
+ * refused: it must not keep a change of the file that was there from being published.
+ */
 function whyCollides(folded, path) {
     const other = folded.get(changes_fold(path));
+    if (other !== undefined)
+        return `its name differs from ${other} by case only`;
     folded.set(changes_fold(path), path);
-    return other === undefined || other === path ? null : `its name differs from ${other} by case only`;
+    return null;
 }
 function changes_fold(path) {
     return path.normalize('NFC').toLowerCase();
@@ -6366,6 +6376,7 @@ function isObjectOf(workspace, { entry, pointer }) {
 
 
 
+
 async function prepareWorkspace(job, { pinned, policy }) {
     const workspace = (0,external_node_fs_.realpathSync)(job.env.workspace);
     const git = await fetchPinned(job, { pinned, workspace });
@@ -6386,6 +6397,13 @@ async function prepareWorkspace(job, { pinned, policy }) {
             job.emit({ kind: 'checkpoint', sha256, path: (0,external_node_path_.basename)(job.folder.patch), files: files.length });
         },
         collect,
+        async putBack(unpublished) {
+            const tracked = new Set(unpublished.flatMap(({ path }) => (manifest.tree.has(path) ? [path] : [])));
+            if (tracked.size === 0)
+                return;
+            const changes = await compareManifest(git, { manifest });
+            await restore(git, { manifest, changes: changes.filter(({ path }) => tracked.has(path)) });
+        },
     };
 }
 async function fetchPinned(job, where) {
@@ -6405,9 +6423,12 @@ async function fetchPinned(job, where) {
 async function collectChanges(job, { git, manifest, policy }) {
     const found = await compareManifest(git, { manifest });
     const written = writtenByTools(job);
-    const unpublished = [];
+    const left = new Set(found.filter(({ ignored, path }) => ignored && !written.has(path)));
+    const unpublished = leftOut([...left].map(({ path }) => path));
     const changes = found.filter((change) => {
-        const obstacle = obstacleTo(change, { policy, written });
+        if (left.has(change))
+            return false;
+        const obstacle = obstacleTo(change, policy);
         if (obstacle !== null)
             unpublished.push(obstacle);
         return obstacle === null;
@@ -6429,10 +6450,19 @@ function withoutSecrets({ redactor }, patch) {
 function writtenByTools({ events }) {
     return new Set(events.flatMap((event) => event.kind === 'call_finished' && event.details?.kind === 'write' ? [event.details.path] : []));
 }
-function obstacleTo({ path, ignored }, { policy, written }) {
-    if (ignored && !written.has(path)) {
-        return { path, why: 'A .gitignore leaves it out and no tool wrote it.', hint: null };
-    }
+/** Files that a .gitignore leaves out and no tool wrote; an installation makes thousands, so a folder is one entry. */
+function leftOut(paths) {
+    const byFolder = Map.groupBy(paths, (path) => (path.includes('/') ? path.replace(/\/.*$/s, '/') : path));
+    return Array.from(byFolder, ([path, { length }]) => {
+        const what = path.endsWith('/') ? `${(0,base_text/* plural */.LS)(length, 'file')} in it` : 'it';
+        return {
+            path,
+            why: `A .gitignore leaves ${what} out and no tool wrote ${length === 1 ? 'it' : 'them'}.`,
+            hint: null,
+        };
+    });
+}
+function obstacleTo({ path }, policy) {
     const verdict = policy.mayPublish(path);
     return verdict.ok ? null : { path, why: verdict.why, hint: verdict.hint };
 }
@@ -6497,6 +6527,8 @@ async function isAdmitted(job, task) {
         return true;
     const { github, inputs } = job;
     const admission = await admit({ requester, allowedBots: inputs.allowedBots, github });
+    // A question that the cancellation cut short is not GitHub's refusal.
+    job.cancelled.throwIfAborted();
     const { admitted } = admission;
     const reason = admitted ? admission.because : admission.reason;
     job.emit({ kind: 'admission', admitted, login: requester.login, reason });
@@ -6554,8 +6586,10 @@ async function converseAndDeliver(job, prepared) {
             return;
         const changes = await workspace.collect();
         job.emit({ kind: 'changes', files: changes.files, unpublished: changes.unpublished });
-        if (verifier !== null)
+        if (verifier !== null) {
+            await workspace.putBack(changes.unpublished);
             await verify(job, { ...verifier, signal: job.cancelled }, 'after');
+        }
         job.cancelled.throwIfAborted();
         if (task.deliver === 'branch' && isDeliverable(ending))
             await publish(job, { task, pinned, policy, changes });
@@ -6624,11 +6658,11 @@ function startClock(milliseconds) {
     return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 /** The event for a stage that threw: a cancellation is an ending, everything else stopped the run. */
-function stopOf(job, thrown) {
-    if (!job.cancelled.aborted && !(thrown instanceof transcript_ending/* Stopped */.C9))
+function stopOf({ cancelled, events }, thrown) {
+    if (!cancelled.aborted && !(thrown instanceof transcript_ending/* Stopped */.C9))
         return stoppedBy(thrown);
-    const ending = (0,transcript_ending/* endingOf */.z6)(job.cancelled.aborted ? job.cancelled.reason : thrown);
-    return { kind: 'ended', ending, turns: 0, usage: agent_usage/* noUsage */.t, text: '' };
+    const { turns, usage, text } = (0,report/* foldReport */.S)(events);
+    return { kind: 'ended', ending: (0,transcript_ending/* endingOf */.z6)(cancelled.aborted ? cancelled.reason : thrown), turns, usage, text };
 }
 /** A wrong input or policy refuses the run; anything else failed it. */
 function stoppedBy(thrown) {
@@ -6687,6 +6721,7 @@ function sessionId(now, random) {
 
 
 
+
 /** `cancel` fires on the runner's first signal. Further signals change nothing. */
 async function worker(packageRoot, cancel) {
     const [path, relayed] = process.argv.slice(2);
@@ -6699,7 +6734,8 @@ async function worker(packageRoot, cancel) {
     const log = (0,action_log/* createLog */.h)({ write: (text) => process.stdout.write(text), redact: redactor.redact, random: product/* random */.yT });
     let exitCode = 1;
     try {
-        exitCode = await worker_work({ packageRoot, handover, folder, redactor, log, cancelled });
+        const patience = (0,action_patience/* createPatience */.s)(cancelled);
+        exitCode = await worker_work({ packageRoot, handover, folder, redactor, log, cancelled, patience });
     }
     catch (thrown) {
         log.error((0,errors/* messageOf */.bD)(thrown));
@@ -6723,23 +6759,33 @@ async function worker_work(start) {
     const common = { ...start, env, events, listeners, emit, now: Date.now, random: product/* random */.yT };
     // Without inputs there is nothing to deliver to but the log and the outputs.
     let finishing = { ...common, github: null, uploadArtifacts: false };
+    // What is still under way when a cancelled run is given up must not write behind its outcome.
+    let over = false;
+    const heard = (event) => {
+        if (!over)
+            emit(event);
+    };
     try {
-        const job = await makeJob(common);
-        finishing = { ...job, uploadArtifacts: job.inputs.uploadArtifacts };
-        await run_run(job);
+        const job = await makeJob({ ...common, emit: heard });
+        finishing = { ...job, emit, github: job.delivery, uploadArtifacts: job.inputs.uploadArtifacts };
+        await start.patience('run', run_run(job));
     }
     catch (thrown) {
-        emit(stoppedBy(thrown));
+        emit(stopOf(common, thrown));
     }
+    over = true;
     return await (0,finish/* finish */.O)(finishing, transcript);
 }
 /** Throws `input_invalid` for inputs or an event file that cannot be used. */
 async function makeJob(common) {
     const { env, handover, log } = common;
     const inputs = (0,action_inputs/* parseInputs */.k)(handover);
-    const github = await (0,product/* openGitHub */.o6)(env, inputs, log);
+    const [github, delivery] = await Promise.all([
+        (0,product/* openGitHub */.o6)({ env, inputs, log, signal: common.cancelled }),
+        (0,product/* openGitHub */.o6)({ env, inputs, log }),
+    ]);
     const event = readEvent(env.eventName, env.eventPath);
-    return { ...common, inputs, event, sessionId: sessionId(common.now(), (0,product/* random */.yT)()), github };
+    return { ...common, inputs, event, sessionId: sessionId(common.now(), (0,product/* random */.yT)()), github, delivery };
 }
 /** Read once and removed: no child can find it, whatever it may read. */
 function takeHandover(folder) {

@@ -89,7 +89,7 @@ export async function runTouched(
   const branch = github.world.defaultBranch;
   const sha = await gitLine(github.gitDir, ['rev-parse', `refs/heads/${branch}`]);
   const { serverUrl, token, owner, repo } = github;
-  await checkOut(workspace, { serverUrl, repository: `${owner}/${repo}`, branch, sha, token });
+  await checkOut(workspace, { serverUrl, repository: `${owner}/${repo}`, branch, sha, token }, 'default');
   await touch(workspace, folder.path);
   const run = await scene.run(event, { folder: folder.path, checkout: 'none' });
   const left = await look(scene, run);

@@ -1,5 +1,5 @@
-export const id = 964;
-export const ids = [964];
+export const id = 200;
+export const ids = [200];
 export const modules = {
 
 /***/ 98441:
@@ -15,8 +15,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js
-var limits = __webpack_require__(50453);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
@@ -101,8 +99,11 @@ function unprovenOutcome(report) {
         return failed('Failed', `${refused.length} of ${(0,base_text/* plural */.LS)(report.operations.length, 'operation')} could not be carried out`);
     }
     const { verdict, why } = report.verification;
-    if (!hasChanges(report))
-        return null;
+    if (!hasChanges(report)) {
+        // Attack: a run that only did away with its tests must not end green.
+        const tampered = verdict === 'not comparable' && report.unpublished.length > 0;
+        return tampered ? failed('Not comparable', `nothing can be published, and ${why}`) : null;
+    }
     switch (verdict) {
         case 'still failing':
             return failed('Still failing', `${changed(report)}, but the verification command fails as it did before; this is draft work`);
@@ -184,6 +185,8 @@ function sentence(word, what) {
     return `${word}: ${text}${/[?!]$/.test(text) ? '' : '.'}`;
 }
 
+// EXTERNAL MODULE: ./lib/base/limits.js
+var limits = __webpack_require__(50453);
 // EXTERNAL MODULE: ./lib/action/comment-sections.js
 var comment_sections = __webpack_require__(4600);
 // EXTERNAL MODULE: ./lib/action/sanitise.js + 1 modules
@@ -233,12 +236,10 @@ function formatOutputFile(outputs, random) {
         .join('');
 }
 
-// EXTERNAL MODULE: ./lib/action/patience.js
-var action_patience = __webpack_require__(94439);
 // EXTERNAL MODULE: ./lib/action/private-folder.js
 var private_folder = __webpack_require__(68502);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
-var report = __webpack_require__(14336);
+var action_report = __webpack_require__(14336);
 // EXTERNAL MODULE: ./lib/action/runner-env.js
 var runner_env = __webpack_require__(25124);
 ;// CONCATENATED MODULE: ./lib/action/summary.js
@@ -290,63 +291,78 @@ function describeCall({ tool, summary, outcome, duration }) {
 
 
 
-
-
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
 async function finish(job, transcript) {
-    const outcome = decideOutcome(read(job));
-    const { conclusion, exitCode, headline } = outcome;
-    job.emit({ kind: 'outcome', conclusion, exitCode, headline });
-    // Whoever cancelled a job gives it seconds; a run that ended by itself may wait for a slow service.
-    const patience = conclusion === 'cancelled' ? limits/* limits */.F.finish.cancelled : limits/* limits */.F.finish.ordinary;
-    const deliver = async (what, work) => {
+    const { started, outcome } = decide(job);
+    // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
+    const transcriptHash = transcript.head();
+    const deliver = async (stage, work) => {
         try {
-            await (0,action_patience/* within */.u)(patience, work());
+            await job.patience(stage, work());
         }
         catch (thrown) {
-            job.log.warning(`${what} could not be delivered: ${(0,errors/* messageOf */.bD)(thrown)}`);
+            job.log.warning(`The ${stage} could not be delivered: ${(0,errors/* messageOf */.bD)(thrown)}`);
         }
     };
-    const started = read(job).session !== null;
     if (started && job.uploadArtifacts)
-        await deliver('The artifact', () => upload(job));
+        await deliver('artifact', () => upload(job));
     const report = read(job);
-    const transcriptHash = transcript.head();
     const diffs = (0,patch/* splitPatch */.J)(readPatch(job.folder));
     const body = job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome, diffs, transcriptHash, env: job.env }));
-    if (report.tracking !== null)
-        await deliver('The comment', () => finish_comment(job, report, body));
+    if (started)
+        await deliver('comment', () => finish_comment(job, report, body));
     transcript.close();
     writeFiles(job, { report: read(job), outcome, body });
     (0,private_folder/* writeStage */.K3)(job.folder, 'done');
     say(job.log, outcome);
-    return exitCode;
+    return outcome.exitCode;
+}
+/** A run that was killed while it delivered has its outcome already. */
+function decide(job) {
+    const { events } = (0,transcript/* replayTranscript */.m)(job.folder.transcript);
+    const report = (0,action_report/* foldReport */.S)(events);
+    const outcome = decideOutcome(report);
+    const { conclusion, exitCode, headline } = outcome;
+    if (!events.some(({ kind }) => kind === 'outcome'))
+        job.emit({ kind: 'outcome', conclusion, exitCode, headline });
+    return { started: report.session !== null, outcome };
 }
 function read(job) {
-    return (0,report/* foldReport */.S)((0,transcript/* replayTranscript */.m)(job.folder.transcript).events);
+    return (0,action_report/* foldReport */.S)((0,transcript/* replayTranscript */.m)(job.folder.transcript).events);
 }
 function readPatch(folder) {
     return (0,external_node_fs_.existsSync)(folder.patch) ? (0,external_node_fs_.readFileSync)(folder.patch, 'utf8') : '';
 }
 async function upload(job) {
     const { env, folder } = job;
-    const session = read(job).session;
+    const { session, artifact: uploaded } = read(job);
+    if (uploaded !== null)
+        return;
     const name = `mewcode-${env.runId}-${env.runAttempt}-${session?.sessionId ?? 'unknown'}`;
     const files = [folder.transcript, folder.patch].filter((path) => (0,external_node_fs_.existsSync)(path));
     const artifact = await (0,runner_env/* withToolkitEnvironment */.KB)(job.handover, () => uploadArtifact({ name, files, rootDirectory: folder.root }));
     const url = `${env.runUrl}/artifacts/${artifact.id}`;
     job.emit({ kind: 'artifact', id: String(artifact.id), name, url });
 }
-/** Turns the tracking comment into the result; somebody may have deleted it meanwhile. */
+/** Turns the tracking comment into the result; a new one takes its place when somebody deleted it, or it never was. */
 async function finish_comment(job, report, body) {
     const { github } = job;
-    if (github === null || report.tracking === null)
+    const number = report.session?.number ?? null;
+    if (github === null || number === null)
         return;
-    const updated = await github.tryUpdateComment(report.tracking.commentId, body);
-    if (updated !== 'gone' || report.session?.number == null)
-        return;
-    const again = await github.createComment(report.session.number, body);
-    job.emit({ kind: 'tracking', commentId: again.id, url: again.url });
+    const known = report.tracking?.commentId ?? (await findComment(github, { number, marker: (0,comment/* markerOf */.we)(report) }));
+    const updated = known === null ? 'gone' : await github.tryUpdateComment(known, body);
+    const { id, url } = updated === 'gone' ? await github.createComment(number, body) : updated;
+    if (id !== report.tracking?.commentId)
+        job.emit({ kind: 'tracking', commentId: id, url });
+}
+/**
+ * A request whose answer was lost, or a process that was killed at the wrong moment, may have left the comment. The
+ * first one counts: before it was there, nobody could know the session's id and write its marker.
+ */
+async function findComment(github, sought) {
+    const { items } = await github.issueComments(sought.number);
+    return items.find(({ body }) => body.includes(sought.marker))?.id ?? null;
 }
 function writeFiles(job, { report, outcome, body }) {
     const { env, redactor, folder } = job;
@@ -501,13 +517,41 @@ function shorten(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ within)
+/* harmony export */   s: () => (/* binding */ createPatience)
 /* harmony export */ });
-/** Gives what `work` gives, or rejects when that takes longer than `milliseconds`. `work` itself goes on. */
-async function within(milliseconds, work) {
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
+/**
+ * How long a stage may keep the process: a run that goes its way is hardly bounded, one that was cancelled has seconds.
+ */
+
+/** The clock of a cancellation starts when `cancelled` fires, whatever stage the process is in. */
+function createPatience(cancelled) {
+    const deadlines = {
+        run: new AbortController(),
+        tracking: new AbortController(),
+        artifact: new AbortController(),
+        comment: new AbortController(),
+    };
+    const start = () => {
+        for (const [stage, deadline] of Object.entries(deadlines)) {
+            setTimeout(() => deadline.abort(), _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.patience[stage].cancelled);
+        }
+    };
+    if (cancelled.aborted)
+        start();
+    else
+        cancelled.addEventListener('abort', start, { once: true });
+    return (stage, work) => within(work, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.patience[stage].ordinary, deadlines[stage].signal);
+}
+async function within(work, milliseconds, over) {
     let timer;
     const late = new Promise((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);
+        const giveUp = () => reject(new Error('there was no answer in time'));
+        timer = setTimeout(giveUp, milliseconds);
+        if (over.aborted)
+            giveUp();
+        else
+            over.addEventListener('abort', giveUp, { once: true });
     });
     try {
         return await Promise.race([work, late]);
@@ -526,6 +570,7 @@ async function within(milliseconds, work) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K3: () => (/* binding */ writeStage),
 /* harmony export */   NW: () => (/* binding */ readStage),
+/* harmony export */   QQ: () => (/* binding */ tryReopenPrivateFolder),
 /* harmony export */   q6: () => (/* binding */ openPrivateFolder)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -549,6 +594,25 @@ function openPrivateFolder(path) {
         spill,
         state: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'state.json'),
     };
+}
+/**
+ * The folder that the entry made and post is told of, or null. What tells post is a file that a child of the job may
+ * have written to (ATK-O14): nothing is opened, followed or removed outside of a folder that can only be ours.
+ */
+function tryReopenPrivateFolder(path, temp) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (!stats?.isDirectory())
+        return null;
+    // Windows has neither owners nor modes.
+    const uid = process.getuid?.();
+    if (uid !== undefined && (stats.uid !== uid || (stats.mode & 0o077) !== 0))
+        return null;
+    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root) !== (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(temp) || !/^mewcode-\w{6}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(root)))
+        return null;
+    const folder = openPrivateFolder(root);
+    const files = [folder.transcript, folder.patch, folder.state].map((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false }));
+    return files.every((file) => file === undefined || file.isFile()) ? folder : null;
 }
 /** Replaces the state in one step: a reader sees the old one or the new one. */
 function writeStage(folder, stage) {
@@ -617,7 +681,7 @@ function readOperations({ rest, pages, at, ask, list }) {
     return {
         async permission(login) {
             // Who may start a run is decided in one try: waiting for a better answer would only help an attacker.
-            const request = { retries: 0, signal: AbortSignal.timeout(limits/* limits */.F.github.permissionTimeout) };
+            const request = { retries: 0, waits: false, signal: AbortSignal.timeout(limits/* limits */.F.github.permissionTimeout) };
             const data = await ask(`read the permission of ${login}`, () => rest.repos.getCollaboratorPermissionLevel({ ...at, username: login, request }));
             return { ...toAccount(data.user), permission: data.permission, roleName: data.role_name };
         },
@@ -718,7 +782,8 @@ function commentOperations({ rest, pages, at, ask, list }) {
             return toComment(await ask(`read comment ${id}`, () => rest.issues.getComment({ ...at, comment_id: id })));
         },
         async createComment(number, body) {
-            const request = { ...at, issue_number: number, body };
+            // A second try after a lost answer would be a second comment.
+            const request = { ...at, issue_number: number, body, request: { retries: 0 } };
             return toComment(await ask(`comment on ${number}`, () => rest.issues.createComment(request)));
         },
         async tryUpdateComment(id, body) {
@@ -939,8 +1004,8 @@ async function createOctokit({ token, apiUrl, userAgent, signal, log = () => { }
 function limitHandler(name, log) {
     // biome-ignore lint/complexity/useMaxParams: the plugin's signature.
     return (seconds, options, _octokit, retryCount) => {
-        const retries = options.request.retries === 0 ? 0 : limits/* limits */.F.github.retries;
-        const waits = seconds * 1000 <= limits/* limits */.F.github.rateLimitWait && retryCount < retries;
+        const mayWait = options.request.waits !== false && retryCount < limits/* limits */.F.github.retries;
+        const waits = mayWait && seconds * 1000 <= limits/* limits */.F.github.rateLimitWait;
         log(`GitHub's ${name} rate limit asks for ${seconds} s; ${waits ? 'waiting' : 'giving up'}.`);
         return waits;
     };
@@ -1022,13 +1087,14 @@ function random() {
     return (0,external_node_crypto_.randomBytes)(16).toString('hex');
 }
 /** GitHub as this run may use it. */
-function openGitHub(env, inputs, log) {
+function openGitHub({ env, inputs, log, signal }) {
     return createGitHub({
         token: inputs.secrets.githubToken,
         apiUrl: env.apiUrl,
         repository: env.repository,
         userAgent: product,
         log: log.warning,
+        ...(signal && { signal }),
     });
 }
 
