@@ -43,7 +43,7 @@ export function defineRunner<Row extends { readonly id: string }>(parts: RunnerP
       const controls = good.length === 0 ? [] : (parts.controls?.(good) ?? []);
       return [
         ...rows.map((row) => ('row' in row ? toCase(row.row.id, async () => parts.judge(row.row)) : row)),
-        ...controls.map(({ id, judge }) => toCase(id, judge)),
+        ...controls.map(({ id, judge }) => toCase(id, async () => void (await judge()))),
       ];
     },
   };
@@ -58,8 +58,7 @@ function read<Row>({ schema }: RunnerParts<Row>, line: string, number: number): 
   }
 }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a control gives nothing, a row may give a reason.
-function toCase(id: string, judge: () => Promise<NotRun | undefined | void>): Case {
+function toCase(id: string, judge: () => Promise<NotRun | undefined>): Case {
   const run = async (): Promise<Verdict> => {
     try {
       const result = await judge();
