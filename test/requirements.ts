@@ -99,6 +99,7 @@ export const requirements = {
   'ATK-T4': proven('the human of the event counts, not the actor variable'),
   'ATK-T5': proven('author_association is never believed'),
   'ATK-T6': proven('a permission answer of 403, 404, 5xx or none refuses'),
+  'ATK-T7': proven('a comment that was edited after it asked starts nothing'),
   'ATK-T10': proven('policy never comes from an unprotected base branch'),
   'ATK-T11': proven('a command in quotes, code or HTML comments is no command'),
   'ATK-T12': proven('comment text is free text and carries no flags'),

@@ -4,7 +4,13 @@
 import { type Account, ghost } from '../github/api.ts';
 
 /** The issue or pull request that a comment stands on. */
-export type Thread = { readonly number: number; readonly isPullRequest: boolean };
+export type Thread = {
+  readonly number: number;
+  readonly isPullRequest: boolean;
+  /** As they were when the event happened; null when the payload does not say. */
+  readonly title: string | null;
+  readonly body: string | null;
+};
 
 /** As the payload has it: the text that was there when the event happened, whatever was edited since. */
 export type EventComment = {
@@ -13,7 +19,6 @@ export type EventComment = {
   readonly author: Account;
   /** ISO 8601, as the payload says; null when it does not. */
   readonly createdAt: string | null;
-  readonly updatedAt: string | null;
 };
 
 export type Event =
@@ -57,14 +62,19 @@ function issueComment(payload: unknown): Event {
   return {
     kind: 'issue_comment',
     action: text(field(payload, 'action')) ?? '',
-    // GitHub marks a pull request by this key; a plain issue has none.
-    thread: { number, isPullRequest: isRecord(field(issue, 'pull_request')) },
+    thread: {
+      number,
+      // GitHub marks a pull request by this key; a plain issue has none.
+      isPullRequest: isRecord(field(issue, 'pull_request')),
+      title: text(field(issue, 'title')),
+      // An issue without a text comes with null.
+      body: field(issue, 'body') === null ? '' : text(field(issue, 'body')),
+    },
     comment: {
       id,
       body,
       author: account(field(comment, 'user')),
       createdAt: text(field(comment, 'created_at')),
-      updatedAt: text(field(comment, 'updated_at')),
     },
   };
 }

@@ -2,6 +2,7 @@
  * Collects what the model is told about the thread: title, body, comments, the pull request's changes, or the issues
  * to triage. All of it was written by others.
  */
+import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Authored, DiffFile, Thread } from '../context/prompt.ts';
 import type { Account, Comment, GitHub, Issue } from '../github/api.ts';
@@ -17,6 +18,7 @@ export type Gathered = {
   readonly changedPaths: readonly string[];
 };
 
+/** Throws `input_invalid` when the comment that asked is not what it was when it asked. */
 export async function gather(github: GitHub, task: Task, pinned: Pinned): Promise<Gathered> {
   if (task.kind === 'triage') return { issues: await issuesToTriage(github), changedPaths: [] };
   if (task.thread === null) return { changedPaths: [] };
@@ -26,14 +28,25 @@ export async function gather(github: GitHub, task: Task, pinned: Pinned): Promis
     github.issueComments(number),
     pinned.pullRequest === null ? null : github.pullRequestFiles(number),
   ]);
+  assertUnedited(comments.items, task);
+  // Title and body too are those that the person who asked could see.
+  const { title, body } = task.thread;
+  const asked = { ...issue, title: title ?? issue.title, body: body ?? issue.body };
   const told = comments.items.filter((comment) => isTold(comment, task));
-  const thread = threadOf(issue, told, task.requester);
+  const thread = threadOf(asked, told, task.requester);
   if (files === null) return { thread, changedPaths: [] };
   const diff = files.items.map(({ path, status, patch }) => ({ path, status, patch }));
   const changedPaths = files.items.flatMap(({ path, previousPath }) =>
     previousPath === null ? [path] : [path, previousPath],
   );
   return { thread, diff, changedPaths };
+}
+
+/** Attack ATK-T7: whoever may edit the comment puts words into the mouth of a person who may start runs, or out of it. */
+function assertUnedited(comments: readonly Comment[], { comment: asked }: Task): void {
+  const now = comments.find(({ id }) => id === asked?.id);
+  if (asked === null || now === undefined || now.body === asked.body) return;
+  throw new MewError('input_invalid', 'The comment was edited after it asked; write a new one that says what to do.');
 }
 
 /**

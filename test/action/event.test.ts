@@ -16,25 +16,25 @@ const comment = {
 const parsed: Event = {
   kind: 'issue_comment',
   action: 'created',
-  thread: { number: 7, isPullRequest: false },
+  thread: { number: 7, isPullRequest: false, title: 'Sums', body: '' },
   comment: {
     id: 9,
     body: '/mewcode fix',
     author: { login: 'octocat', id: 1, type: 'User' },
     createdAt: '2026-01-02T03:04:05Z',
-    updatedAt: '2026-01-02T03:04:05Z',
   },
 };
 
-test('a comment on an issue is read with its author and times, without its association', () => {
-  expect(parseEvent('issue_comment', { action: 'created', issue: { number: 7 }, comment })).toEqual(parsed);
+test('a comment on an issue is read with its author and time, without its association', () => {
+  const issue = { number: 7, title: 'Sums', body: null };
+  expect(parseEvent('issue_comment', { action: 'created', issue, comment })).toEqual(parsed);
 });
 
 test('a comment on a pull request is told by the key that only pull requests have', () => {
   const issue = { number: 7, pull_request: { url: 'x' } };
   expect(parseEvent('issue_comment', { action: 'created', issue, comment })).toEqual({
     ...parsed,
-    thread: { number: 7, isPullRequest: true },
+    thread: { number: 7, isPullRequest: true, title: null, body: null },
   });
 });
 

@@ -32,9 +32,9 @@ test('a comment becomes a task with its thread, its author and itself', () => {
     task: {
       kind: 'fix',
       text: 'the test',
-      thread: { number: 5, isPullRequest: true },
+      thread: { number: 5, isPullRequest: true, title: null, body: null },
       requester: octocat,
-      comment: { id: 9, body: '/mewcode fix the test', author: octocat, createdAt: null, updatedAt: null },
+      comment: { id: 9, body: '/mewcode fix the test', author: octocat, createdAt: null },
       edits: true,
       deliver: 'branch',
     },
