@@ -15,16 +15,14 @@ export type Log = {
   /** Groups do not nest: the runner's page does not show it. */
   group(title: string): void;
   endGroup(): void;
-  /** What others wrote, each line with a prefix, and the runner's ear closed meanwhile. */
+  /** What others wrote, cut, each line with a prefix, and the runner's ear closed meanwhile. */
   untrusted(text: string): void;
-  /** Asks the runner to blank a value out of everything that follows. */
-  mask(secret: string): void;
 };
 
 export type LogOptions = {
   /** Gets whole lines, each with its newline. */
   readonly write: (text: string) => void;
-  /** Takes whole texts, before they are cut into lines. */
+  /** Takes whole texts: the cut through a secret would leave a half that nothing recognises. */
   readonly redact: (text: string) => string;
   /** At least 128 bits in letters and digits, fresh at each call. */
   readonly random: () => string;
@@ -47,12 +45,9 @@ export function createLog({ write, redact, random }: LogOptions): Log {
     endGroup: () => command('endgroup', ''),
     untrusted(text) {
       const token = random();
-      const lines = linesOf(redact(text)).map((line) => `${prefix}${breakLegacy(line)}\n`);
+      const shown = clip(redact(text), limits.log.textCharacters);
+      const lines = linesOf(shown).map((line) => `${prefix}${breakLegacy(line)}\n`);
       write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
-    },
-    mask(secret) {
-      // The runner masks line by line; an empty line would blank out everything.
-      for (const line of secret.split(/\r?\n/)) if (line.trim() !== '') command('add-mask', line);
     },
   };
 }
@@ -138,16 +133,12 @@ function logResponse(log: Log, { turn, blocks, usage, duration }: Extract<AgentE
     `Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`,
   );
   for (const block of blocks) {
-    if (block.type === 'text' && block.text.trim() !== '') log.untrusted(shorten(block.text));
+    if (block.type === 'text' && block.text.trim() !== '') log.untrusted(block.text);
   }
 }
 
 function fold(log: Log, title: string, text: string): void {
   log.group(title);
-  log.untrusted(shorten(text));
+  log.untrusted(text);
   log.endGroup();
-}
-
-function shorten(text: string): string {
-  return clip(text, limits.log.textCharacters);
 }

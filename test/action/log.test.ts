@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog, type Log, logProgress } from '../../src/action/log.ts';
+import { limits } from '../../src/base/limits.ts';
 import type { AgentEvent } from '../../src/transcript/events.ts';
 import { verifies } from '../support/verifies.ts';
 import * as run from './report-events.ts';
@@ -64,7 +65,6 @@ test('each kind of line is written as the runner reads it', () => {
     log.group('one\ntwo');
     log.untrusted('::x::\rhush\nhush\u001b[0m\n');
     log.endGroup();
-    log.mask('p%\n\nq');
   });
   expect(written).toBe(
     [
@@ -73,8 +73,7 @@ test('each kind of line is written as the runner reads it', () => {
       '::error::no ## [x]',
       '::group::one two',
       '::stop-commands::r4nd0m\n│ ::x::\n│ [redacted]\n::r4nd0m::',
-      '::endgroup::',
-      '::add-mask::p%25\n::add-mask::q\n',
+      '::endgroup::\n',
     ].join('\n'),
   );
 });
@@ -106,4 +105,9 @@ test('a run is told in the order in which it happens', () => {
       `Published branch mewcode/fix-7-1 at ${'e'.repeat(40)}.\n`,
     ].join('\n'),
   );
+});
+
+test('a secret at the place where a long text is cut is not shown in part', () => {
+  const written = logged((log) => log.untrusted(`${'x'.repeat(limits.log.textCharacters - 3)}hush\nhush and more`));
+  expect(written).not.toContain('hu');
 });
