@@ -3,6 +3,7 @@
  */
 import { limits } from '../base/limits.ts';
 import { clip, plural } from '../base/text.ts';
+import { isSecretName } from '../policy/protected.ts';
 import type { ChangedFile } from '../transcript/events.ts';
 import { cell, fitTable } from './comment-sections.ts';
 import { details, fence, htmlCode, showInvisible } from './markdown.ts';
@@ -55,6 +56,7 @@ export function diffSection(files: readonly ChangedFile[], { diffs, rest }: Diff
 }
 
 function diffOf(file: ChangedFile, text: string | undefined, room: number): string | null {
+  // A file that holds secrets by its name is named, and never quoted.
   if (text === undefined || file.binary || isSecretName(file.path)) return null;
   // Measured before anything looks at the text: it may have megabytes.
   if (text.length > Math.min(limits.comment.diffCharacters, room)) return null;
@@ -62,12 +64,4 @@ function diffOf(file: ChangedFile, text: string | undefined, room: number): stri
   const name = htmlCode(clip(file.path, limits.comment.cellCharacters));
   const block = details(`${name} +${file.added} −${file.removed}`, body);
   return block.length > room ? null : block;
-}
-
-/** Names that hold secrets by convention: such a file is named, and never quoted. */
-const secretName =
-  /(?:^|\/)(?:\.env[^/]*|id_(?:rsa|dsa|ecdsa|ed25519)[^/]*|\.(?:netrc|npmrc|pypirc|pgpass|htpasswd|git-credentials)|[^/]*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk))$|(?:^|\/)\.(?:ssh|gnupg)\//i;
-
-function isSecretName(path: string): boolean {
-  return secretName.test(path);
 }

@@ -21,6 +21,14 @@ export const secretPatterns: readonly string[] = [
   '**/{.aws/credentials,.kube/config,.docker/config.json}',
 ];
 
+const secretGlobs = secretPatterns.map(pathGlob);
+
+/** Whether a path (relative, as in `Place`) names a secret by convention, in any spelling of `names.ts`. */
+export function isSecretName(relative: string): boolean {
+  const loose = loosely(relative);
+  return secretGlobs.some((covers) => covers(loose));
+}
+
 export type ProtectedRow = {
   /** Matched against the loosest reading of a path, so it is written in lower case. */
   readonly pattern: string;

@@ -113,7 +113,7 @@ verifies('H023', 'file names are readable and break neither a table nor a headin
 });
 
 test('big, binary and secret files are named and left out', () => {
-  const files = ['a.ts', 'huge.js', 'logo.png', '.env.local', 'keys/id_rsa', 'x.pem'];
+  const files = ['a.ts', 'huge.js', 'logo.png', '.env.local', 'keys/id_rsa', 'x.pem', '.aws/credentials', '_NETRC'];
   const report = run.reportOf([
     run.changes(files.map((path) => run.changedFile(path, { binary: path.endsWith('.png') }))),
     artifact,
@@ -125,7 +125,7 @@ test('big, binary and secret files are named and left out', () => {
     ...files.slice(1).map(() => [true, false]),
   ]);
   expect(result).toContain(
-    `5 diffs left out here (too big, binary or secret); read them on [the artifact](${artifact.url}).`,
+    `7 diffs left out here (too big, binary or secret); read them on [the artifact](${artifact.url}).`,
   );
 });
 
