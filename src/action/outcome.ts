@@ -4,6 +4,7 @@
 import { plural } from '../base/text.ts';
 import { describeEnding, type Ending } from '../transcript/ending.ts';
 import type { EventOf, Report } from './report.ts';
+import type { Task } from './trigger.ts';
 
 type Conclusion =
   | 'success'
@@ -26,7 +27,7 @@ export type Outcome = {
 };
 
 /** Tasks whose result is words or operations: no change is no shortcoming there. */
-const answeringTasks = new Set(['ask', 'explain', 'review', 'plan', 'describe', 'triage']);
+const answeringTasks: ReadonlySet<string> = new Set<Task['kind']>(['ask', 'review', 'triage']);
 
 /**
  * The one outcome of a run. A cancellation wins, then whatever kept the run from starting or its result from being

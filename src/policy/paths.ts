@@ -24,7 +24,7 @@ export function isPlace(checked: Place | OutsideEffect): checked is Place {
 }
 
 /** How `Place.relative` names files of the spill folder. */
-const spillPrefix = 'spill:';
+export const spillPrefix = 'spill:';
 
 type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
 const fine = <T>(value: T): Outcome<T> => ({ ok: true, value });

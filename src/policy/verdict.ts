@@ -5,6 +5,7 @@
 import type { Decision, Effect } from '../base/effect.ts';
 import { type Denial, guard, protectedDenial } from './guard.ts';
 import { unusableCharacters } from './names.ts';
+import { spillPrefix } from './paths.ts';
 import type { Policy } from './policy.ts';
 import type { UnlockName } from './protected.ts';
 import { type Rule, type Subject, subjectsOf } from './rule.ts';
@@ -45,8 +46,8 @@ function oddName(relative: string): Pick<Denial, 'reason' | 'hint'> | null {
   if (relative.split('/').some((component) => ['', '.', '..'].includes(component))) {
     return { reason: 'The path is not inside the repository.', hint: null };
   }
-  const why = relative.startsWith('spill:')
-    ? 'names that start with spill: are reserved'
+  const why = relative.startsWith(spillPrefix)
+    ? `names that start with ${spillPrefix} are reserved`
     : unusableCharacters(relative);
   return why === null ? null : { reason: `The name cannot be published: ${why}.`, hint: null };
 }
