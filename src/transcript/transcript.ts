@@ -8,7 +8,7 @@ import type { AgentEvent, Envelope, TranscriptLine } from './events.ts';
 import { transcriptVersion } from './events.ts';
 
 export interface Transcript {
-  /** Writes the line before it returns. Strings are redacted, so a secret never reaches the disk. */
+  /** Writes the line before it returns. What it says is redacted, so a secret never reaches the disk. */
   append(event: AgentEvent): void;
   /** sha256 (hex) of the last line: it stands for the whole chain. */
   head(): string;
@@ -40,9 +40,11 @@ export function openTranscript(options: TranscriptOptions): Transcript {
         t: new Date(options.now()).toISOString(),
         prev,
       };
-      const line = JSON.stringify({ ...envelope, ...event }, (_key, value) =>
-        typeof value === 'string' ? options.redact(value) : value,
-      );
+      const line = JSON.stringify({ ...envelope, ...event }, (key, value) => {
+        if (typeof value === 'string') return options.redact(value);
+        // Their names are the model's own; all others are ours.
+        return key === 'args' ? withRedactedNames(value, options.redact) : value;
+      });
       writeSync(fd, `${line}\n`);
       prev = sha256(line);
       seq += 1;
@@ -55,6 +57,13 @@ export function openTranscript(options: TranscriptOptions): Transcript {
       closeSync(fd);
     },
   };
+}
+
+function withRedactedNames(value: unknown, redact: TranscriptOptions['redact']): unknown {
+  if (Array.isArray(value)) return value.map((item) => withRedactedNames(item, redact));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [redact(name), withRedactedNames(inner, redact)]);
+  return Object.fromEntries(entries);
 }
 
 export type Replay = {

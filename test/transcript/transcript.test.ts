@@ -61,7 +61,7 @@ verifies('REQ-C8', 'secrets are redacted before they reach the disk, wherever th
   await using folder = await makeTempFolder('transcript');
   const path = join(folder.path, 't.jsonl');
   const transcript = openTranscript(options(path));
-  const args = { deep: [{ key: 'say "hunter2hunter2"' }] };
+  const args = { deep: [{ key: 'say "hunter2hunter2"', 'a hunter2hunter2': 1 }] };
   transcript.append({ kind: 'operation', operation: 'x', args, outcome: 'hunter2hunter2', ok: true });
   transcript.close();
   expect(readFileSync(path, 'utf8')).not.toContain('hunter2hunter2');
