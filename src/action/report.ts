@@ -184,7 +184,7 @@ function takeResponse(fold: Fold, event: EventOf<'response'>): void {
   const { spent } = fold;
   spent.turns = event.turn;
   spent.usage = addUsage(spent.usage, event.usage);
-  const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('');
+  const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
   if (text.trim() !== '') spent.text = text;
 }
 
