@@ -69,6 +69,8 @@ export const limits = {
     diffContext: 3,
     /** Changed lines beyond which a diff is all old, then all new lines: finding a smaller one is quadratic in them. */
     diffLines: 1_500,
+    /** Why an edit found nothing: lines that are compared (in longer files the rest gets no hint), and what is shown. */
+    hints: { comparedLines: 50_000, candidates: 3, characters: 120 },
   },
   search: {
     results: 100,
@@ -93,6 +95,10 @@ export const limits = {
     fileBytes: 256 * KiB,
     patternCharacters: 500,
     rules: 1_000,
+    /** More alternatives in the braces of one pattern are a bomb. */
+    alternatives: 64,
+    /** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
+    wrapperDepth: 4,
     /** Deeper than any valid policy file. */
     depth: 8,
     /** What Linux takes as a path. */

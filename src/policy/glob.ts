@@ -2,6 +2,7 @@
  * The pattern language of rules. It is matched without backtracking: file names and commands are chosen by an
  * attacker, and a regular expression made from `*a*a*a*b` takes minutes on a name that was made for it.
  */
+import { limits } from '../base/limits.ts';
 
 /** Any number of characters, or of folders. */
 export const star: unique symbol = Symbol('*');
@@ -69,9 +70,6 @@ export function matchSequence<P, T>({ pattern, items, accepts }: Sequence<P, T>)
 
 export type PathGlob = (relative: string) => boolean;
 
-/** More alternatives than this in one pattern are a brace bomb. */
-const alternativesCap = 64;
-
 /**
  * `**` between slashes takes any number of folders, `*` and `?` stay inside one name, `[a-z]` and `[!a-z]` are
  * classes, `{a,b}` alternatives; dot files are ordinary, case counts. `src/**` covers `src` too, but
@@ -136,8 +134,8 @@ function expandBraces(text: string): string[] {
     const group = innermostGroup(current);
     if (group === null) done.push(current);
     else open.push(...group.options.map((option) => group.before + option + group.after));
-    if (done.length + open.length > alternativesCap) {
-      throw new Error(`its braces stand for more than ${alternativesCap} patterns`);
+    if (done.length + open.length > limits.policy.alternatives) {
+      throw new Error(`its braces stand for more than ${limits.policy.alternatives} patterns`);
     }
   }
   return done;

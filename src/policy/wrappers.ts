@@ -3,6 +3,7 @@
  * a rule on everything.
  */
 import { posix } from 'node:path';
+import { limits } from '../base/limits.ts';
 import { commandsIn } from './shell.ts';
 
 /** The name by which a program is known, wherever it lies. */
@@ -14,9 +15,6 @@ export function isWrapper(argv: readonly string[]): boolean {
   return wrappedWords(argv).length > 0;
 }
 
-/** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
-const depthCap = 4;
-
 /**
  * Every command that a wrapper might run, best effort and rather too many: `env A=1 npm test` might run `A=1 ...`,
  * `npm test` and `test`. A null says that something in it cannot be judged.
@@ -27,7 +25,7 @@ export function* wrappedCommands(argv: readonly string[], depth = 1): Generator<
     yield words.slice(start);
     // A plain word is no shell text.
     if (/^[\w@%+=:,./-]*$/.test(word)) continue;
-    const commands = depth > depthCap ? null : commandsIn(word);
+    const commands = depth > limits.policy.wrapperDepth ? null : commandsIn(word);
     if (commands === null) yield null;
     for (const command of commands ?? []) {
       yield command;

@@ -2,12 +2,10 @@
  * Why an edit found nothing: the sentence that lets the model get it right the next time.
  */
 import { isUtf8 } from 'node:buffer';
+import { limits } from '../base/limits.ts';
 import { clip } from '../base/text.ts';
 
-/** Lines that are compared; in longer files the rest gets no hints. */
-const comparedLines = 50_000;
-const shownCandidates = 3;
-const shownCharacters = 120;
+const { comparedLines, candidates, characters } = limits.edit.hints;
 
 /** One or two sentences: what is different, or which lines come nearest. */
 export function explainNoMatch(bytes: Buffer, wanted: string): string {
@@ -66,7 +64,7 @@ function nearest(lines: readonly string[], wanted: readonly string[]): string {
   const best = scored
     .filter(({ score }) => score >= 0.4)
     .toSorted((a, b) => b.score - a.score || a.number - b.number)
-    .slice(0, shownCandidates);
+    .slice(0, candidates);
   if (best.length === 0) return 'Nothing in the file resembles it; read the file again.';
   const list = best.map(({ number, line }) => `${number}: ${quoted(line)}`).join('; ');
   const only = best[0]?.score === 1 ? 'Its first line is there, but not what follows. ' : '';
@@ -85,5 +83,5 @@ function likeness(a: string, b: string): number {
 }
 
 function quoted(line: string): string {
-  return JSON.stringify(clip(line, shownCharacters));
+  return JSON.stringify(clip(line, characters));
 }
