@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '../base/errors.ts';
 import { cleanEnvironment, parseRunnerEnv, readHandover, secretsOf } from './runner-env.ts';
 
 /** Never returns where the process can replace itself; elsewhere it relays signals and the exit code of the worker. */
@@ -12,7 +13,7 @@ export async function entry(packageRoot: string): Promise<void> {
   const handover = readHandover();
   await say(
     secretsOf(handover)
-      .map((secret) => `::add-mask::${maskable(secret)}\n`)
+      .map((secret) => `::add-mask::${escapeData(secret)}\n`)
       .join(''),
   );
   let folder: string;
@@ -23,7 +24,7 @@ export async function entry(packageRoot: string): Promise<void> {
     if (env.stateFile !== null) appendFileSync(env.stateFile, `private_folder=${folder}\n`);
     writeFileSync(join(folder, 'handover.json'), JSON.stringify(handover), { mode: 0o600, flag: 'wx' });
   } catch (thrown) {
-    await say(`::error::${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+    await say(`::error::${escapeData(messageOf(thrown))}\n`);
     process.exitCode = 1;
     return;
   }
@@ -54,8 +55,8 @@ function relay(argv: readonly string[], environment: Record<string, string>): Pr
 }
 
 /** Newlines would end the command early; the runner decodes these. */
-function maskable(secret: string): string {
-  return secret.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function say(text: string): Promise<void> {
