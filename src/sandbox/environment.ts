@@ -8,12 +8,11 @@ export type EnvironmentValues = {
   readonly path: string;
   /** An existing folder outside the workspace. */
   readonly home: string;
-  readonly lang?: string;
   readonly timeZone?: string;
 };
 
-export function childEnvironment({ path, home, lang, timeZone }: EnvironmentValues): Record<string, string> {
-  return { PATH: path, HOME: home, LANG: lang ?? 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere };
+export function childEnvironment({ path, home, timeZone }: EnvironmentValues): Record<string, string> {
+  return { PATH: path, HOME: home, LANG: 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere };
 }
 
 /** What keeps programs from waiting for a person: pagers, editors, prompts. */
