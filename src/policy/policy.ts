@@ -1,13 +1,13 @@
 /**
  * The verdict: effects in, decision out. The tools, the loop and the publisher know a policy only through this contract.
  */
-import type { Decision, Effect, NonEmpty, Place } from '../base/effect.ts';
+import type { Decision, Effect, EffectOf, NonEmpty, Place } from '../base/effect.ts';
 
 export interface Policy {
   /** Effects in, verdict out. An allowed call counts against its rule's `max` (per run). */
   decide(effects: NonEmpty<Effect>): Decision;
-  /** Whether a search may show this file: a read of it is not denied by the guard or a rule. Counts nothing. */
-  mayRead(place: Place): boolean;
+  /** Whether a file may be shown in this way: that is not denied by the guard or a rule. Counts nothing. */
+  mayRead(place: Place, via: EffectOf<'read'>['via']): boolean;
   /**
    * Whether a changed path may be committed: a write of it would be allowed, whoever wrote it, and the PROTECTED table
    * lets it be published. `relative` as in `Place`. Counts nothing.

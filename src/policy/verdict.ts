@@ -30,8 +30,8 @@ export function createPolicy({ rules, unlocked, ...settings }: PolicySettings): 
       set.count(grants.rules);
       return allow(effects, grants.rules);
     },
-    mayRead({ relative }) {
-      const subject: Subject = { kind: 'read', via: 'read', relative };
+    mayRead({ relative }, via) {
+      const subject: Subject = { kind: 'read', via, relative };
       return protectedDenial('read', relative, unlocked) === null && set.denied([subject]) === null;
     },
     mayPublish(relative) {

@@ -16,13 +16,15 @@ import { type WalkReport, walkFiles } from './walker.ts';
 
 export type FindRequest = {
   readonly start: Place;
+  /** Who asks: rules may deny one of them and not the other. */
+  readonly via: 'glob' | 'grep';
   /** Of a path relative to `start`. */
   readonly matches: (relative: string) => boolean;
   readonly visit: (file: Place) => Promise<'on' | 'stop'> | 'on' | 'stop';
 };
 
 /** Visits the files in the order of their paths; returns a sentence for everything that was left out. */
-export async function findFiles(context: RunContext, { start, matches, visit }: FindRequest): Promise<string[]> {
+export async function findFiles(context: RunContext, { start, via, matches, visit }: FindRequest): Promise<string[]> {
   if (!isInWorkspace(start, context)) throw failed(`${start.relative} is not in the workspace.`);
   if (!statSync(start.path, { throwIfNoEntry: false })?.isDirectory())
     throw failed(`${start.relative} is not a folder.`);
@@ -38,7 +40,7 @@ export async function findFiles(context: RunContext, { start, matches, visit }: 
       const place = context.paths.forRead(relative);
       // A name with a line break would forge lines of the result.
       if (!isPlace(place) || place.relative !== relative) unusable += 1;
-      else if (context.mayRead(place)) return visit(place);
+      else if (context.mayRead(place, via)) return visit(place);
       else denied += 1;
       return 'on';
     },

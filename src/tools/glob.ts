@@ -24,7 +24,8 @@ export const glob = defineTool({
     const found: string[] = [];
     let truncated = false;
     const notes = await findFiles(context, {
-      start: placeToRead(context, path ?? '.'),
+      start: placeToRead(context, { path: path ?? '.', via: 'glob' }),
+      via: 'glob',
       matches,
       visit: ({ relative }) => {
         if (found.length === limits.search.results) {

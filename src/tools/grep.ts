@@ -50,7 +50,7 @@ export const grep = defineTool({
 async function run(args: Args, context: RunContext): Promise<ToolResult> {
   const regex = compileRegex(args.pattern, { ignoreCase: args['-i'] ?? false });
   const matches = fileFilter(args.glob);
-  const start = placeToRead(context, args.path ?? '.');
+  const start = placeToRead(context, { path: args.path ?? '.', via: 'grep' });
   const stat = statSync(start.path, { throwIfNoEntry: false });
   if (stat === undefined) throw failed(explainMissing(context, args.path ?? '.'));
   const answer = createAnswer(args.output_mode ?? 'content', longestLine(regex));
@@ -66,7 +66,7 @@ async function run(args: Args, context: RunContext): Promise<ToolResult> {
       return 'on';
     }
   };
-  if (stat.isDirectory()) answer.note(...(await findFiles(context, { start, matches, visit })));
+  if (stat.isDirectory()) answer.note(...(await findFiles(context, { start, via: 'grep', matches, visit })));
   else await visit(start);
   return answer.result();
 }

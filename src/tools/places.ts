@@ -8,10 +8,10 @@ import { isPlace } from '../policy/paths.ts';
 import { failed } from './open-file.ts';
 import type { ToolContext } from './tool.ts';
 
-export function readEffect(
-  context: ToolContext,
-  { path, via }: { path: string; via: EffectOf<'read'>['via'] },
-): NonEmpty<Effect> {
+/** What the model wrote, and which of the reading tools it asked for. */
+type Reading = { readonly path: string; readonly via: EffectOf<'read'>['via'] };
+
+export function readEffect(context: ToolContext, { path, via }: Reading): NonEmpty<Effect> {
   const checked = context.paths.forRead(path);
   return [isPlace(checked) ? { kind: 'read', via, ...checked } : checked];
 }
@@ -28,10 +28,10 @@ export function writeEffect(
  * The place to read. Asks the policy once more: since the verdict, a link on the way may have been turned to a file
  * whose reading is denied.
  */
-export function placeToRead(context: ToolContext, path: string): Place {
+export function placeToRead(context: ToolContext, { path, via }: Reading): Place {
   const checked = context.paths.forRead(path);
   if (!isPlace(checked)) throw failed(`${path} cannot be read: ${checked.why}`);
-  if (!context.mayRead(checked)) throw failed(`${checked.relative} may not be read.`);
+  if (!context.mayRead(checked, via)) throw failed(`${checked.relative} may not be read.`);
   return checked;
 }
 
@@ -55,7 +55,7 @@ export function explainMissing(context: ToolContext, path: string): string {
     .filter((name) => isNear(name, basename(path)))
     .map((name) => context.paths.forRead(`${dirname(path)}/${name}`))
     .filter((found) => isPlace(found))
-    .filter((found) => context.mayRead(found))
+    .filter((found) => context.mayRead(found, 'glob'))
     .slice(0, 3);
   if (near.length === 0) return `${path} does not exist; glob finds files.`;
   return `${path} does not exist. Did you mean ${near.map(({ relative }) => relative).join(' or ')}?`;

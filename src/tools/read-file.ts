@@ -32,7 +32,7 @@ export const readFile = defineTool({
 });
 
 async function run(args: Args, context: RunContext): Promise<ToolResult> {
-  const place = placeToRead(context, args.path);
+  const place = placeToRead(context, { path: args.path, via: 'read' });
   const request: SliceRequest = {
     relative: place.relative,
     from: args.offset ?? 1,

@@ -2,9 +2,10 @@
  * The tool contract. A tool says what a call would touch before it runs; it throws to fail.
  */
 import type { z } from 'zod';
-import type { CheckedPath, Effect, NonEmpty, Place } from '../base/effect.ts';
+import type { CheckedPath, Effect, NonEmpty } from '../base/effect.ts';
 import type { ToolDetails } from '../base/tool-details.ts';
 import type { PathCheck } from '../policy/paths.ts';
+import type { Policy } from '../policy/policy.ts';
 import type { CommandRunner } from '../sandbox/run-command.ts';
 
 /** What the model has seen of a file: sha256 (hex) of the bytes at that time. Writes are refused when it no longer holds. */
@@ -17,7 +18,7 @@ export type ToolContext = {
   /** Resolves what the model wrote; the only source of places. */
   readonly paths: PathCheck;
   /** Reads that the policy denies are left out of glob and grep. `relative` as in `Place`. */
-  readonly mayRead: (place: Place) => boolean;
+  readonly mayRead: Policy['mayRead'];
   readonly ledger: FileLedger;
   readonly runCommand: CommandRunner;
   /** Where output that was cut goes: absolute, outside the workspace, readable by read_file. */

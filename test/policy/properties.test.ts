@@ -138,14 +138,15 @@ test('a path that may be published may be written, and one that may be read is n
   fc.assert(
     fc.property(rules, path, (given, written) => {
       const policy = rulesOf(...given);
-      const [edit, write, read] = [effects.edit(written), effects.write(written), effects.read(written)];
+      const [edit, write] = [effects.edit(written), effects.write(written)];
       if (edit.kind === 'write' && policy.mayPublish(edit.relative).ok) {
         expect(allowed(policy, [edit]) || allowed(policy, [write])).toBe(true);
       }
-      if (read.kind === 'read')
-        expect(policy.mayRead(read)).toBe(
-          policy.decide([read]).layer !== 'paths' && policy.decide([read]).rule?.startsWith('deny') !== true,
-        );
+      for (const read of [effects.read(written), effects.glob(written), effects.grep(written)]) {
+        if (read.kind !== 'read') continue;
+        const { layer, rule } = policy.decide([read]);
+        expect(policy.mayRead(read, read.via)).toBe(layer !== 'paths' && rule?.startsWith('deny') !== true);
+      }
     }),
   );
 });

@@ -135,14 +135,14 @@ test('a deny of reading also holds for searching', async () => {
   const policy = rulesOf('allow: [Read, Glob, Grep]', 'deny: Read(secret/**)', 'deny: Grep(logs/**)');
   const probes = ['secret/x', 'SECRET/x', 'secret', 'logs/x', 'src/x'].map((path) => [
     ...verdicts(policy, [effects.read(path), effects.glob(path), effects.grep(path)]),
-    policy.mayRead(placeOf(paths, path)),
+    ...(['read', 'glob', 'grep'] as const).map((via) => policy.mayRead(placeOf(paths, path), via)),
   ]);
   expect(probes).toEqual([
-    ['deny', 'deny', 'deny', false],
-    ['deny', 'deny', 'deny', false],
-    ['deny', 'deny', 'deny', false],
-    ['allow', 'allow', 'deny', true],
-    ['allow', 'allow', 'allow', true],
+    ['deny', 'deny', 'deny', false, false, false],
+    ['deny', 'deny', 'deny', false, false, false],
+    ['deny', 'deny', 'deny', false, false, false],
+    ['allow', 'allow', 'deny', true, true, false],
+    ['allow', 'allow', 'allow', true, true, true],
   ]);
 });
 

@@ -157,6 +157,14 @@ test('files that the policy hides are left out before they are searched, and cou
   expect(await bench.failure('grep', { pattern: 'needle', path: 'a.env' })).toBe('a.env may not be read.');
 });
 
+test('a search leaves out what the policy hides from it alone', async () => {
+  await bench.remove();
+  bench = await makeWorkbench({ mayRead: ({ relative }, via) => via !== 'grep' || !relative.startsWith('logs/') });
+  await bench.write({ 'logs/a.txt': 'needle', 'b.txt': 'needle' });
+  expect(await grep({ pattern: 'needle' })).toBe('b.txt:1:needle\n[1 file left out by the policy.]');
+  expect(await glob('**')).toBe('b.txt\nlogs/a.txt');
+});
+
 test('a name that would forge lines of the answer is left out', async () => {
   await bench.write({ 'a\nb.txt': 'needle', 'c.txt': 'needle' });
   expect(await glob('*')).toBe('c.txt\n[1 file left out whose names cannot be used.]');
