@@ -22,6 +22,8 @@ export type Publication = {
 export async function publish(job: Job, { task, pinned, policy, changes }: Publication): Promise<void> {
   const { github, env } = job;
   if (changes.files.length === 0) return;
+  // Attack: a branch of ours on a fork's commit would bring the fork's workflows into the repository.
+  if (pinned.fork) throw new MewError('delivery_failed', 'Nothing of a pull request from a fork is published.');
   checkContent(changes, policy);
   await checkHead(job, pinned);
   const run = env.runAttempt === 1 ? String(env.runId) : `${env.runId}-${env.runAttempt}`;
