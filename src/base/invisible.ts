@@ -18,3 +18,6 @@ const strayJoiner =
 export function removeInvisible(text: string): string {
   return text.replace(terminalEscapes, '').replace(invisible, '').replace(strayJoiner, '');
 }
+
+/** What HFS+ leaves out of a name; git's list (`utf8.c`), so `.g\u200cit` is `.git` there. */
+export const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;

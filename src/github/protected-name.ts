@@ -2,8 +2,7 @@
  * Names that git refuses because some file system opens `.git` or `.gitmodules` under them: case, the code points that
  * HFS+ ignores, and NTFS's short names, trailing dots and blanks, and streams.
  */
-
-const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+import { ignoredByHfs } from '../base/invisible.ts';
 
 /** Whether no tree may hold an entry of this name; a link must not be what settings are read through either. */
 export function isProtectedName(name: string, mode: string | null): boolean {

@@ -2,9 +2,7 @@
  * Names as a file system or git could take them. A deny and the PROTECTED table look through these spellings; an
  * allow never does, because the twin of an allowed name is another file on Linux.
  */
-
-/** The code points that HFS+ leaves out of a name; git's list (`utf8.c`), so `.g\u200cit` is `.git` there. */
-const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+import { ignoredByHfs } from '../base/invisible.ts';
 
 /** Upper case first: it also folds `ſ`, `ß` and ligatures as case-insensitive file systems do. */
 export function fold(text: string): string {
