@@ -16,12 +16,16 @@ export type Gathered = {
   readonly issues?: readonly Thread[];
   /** Paths that the pull request changes, whether or not the diff is shown. */
   readonly changedPaths: readonly string[];
+  /** What GitHub has more of than was read, in plain words. */
+  readonly cut: readonly string[];
 };
+
+const nothing: Gathered = { changedPaths: [], cut: [] };
 
 /** Throws `input_invalid` when the comment that asked is not what it was when it asked. */
 export async function gather(github: GitHub, task: Task, pinned: Pinned): Promise<Gathered> {
-  if (task.kind === 'triage') return { issues: await issuesToTriage(github), changedPaths: [] };
-  if (task.thread === null) return { changedPaths: [] };
+  if (task.kind === 'triage') return await issuesToTriage(github);
+  if (task.thread === null) return nothing;
   const { number } = task.thread;
   const [issue, comments, files] = await Promise.all([
     github.issue(number),
@@ -34,12 +38,16 @@ export async function gather(github: GitHub, task: Task, pinned: Pinned): Promis
   const asked = { ...issue, title: title ?? issue.title, body: body ?? issue.body };
   const told = comments.items.filter((comment) => isTold(comment, task));
   const thread = threadOf(asked, told, task.requester);
-  if (files === null) return { thread, changedPaths: [] };
+  const cut = [
+    ...(comments.complete ? [] : ['comments of the thread']),
+    ...(files?.complete === false ? ['changed files'] : []),
+  ];
+  if (files === null) return { thread, changedPaths: [], cut };
   const diff = files.items.map(({ path, status, patch }) => ({ path, status, patch }));
   const changedPaths = files.items.flatMap(({ path, previousPath }) =>
     previousPath === null ? [path] : [path, previousPath],
   );
-  return { thread, diff, changedPaths };
+  return { thread, diff, changedPaths, cut };
 }
 
 /** Attack ATK-T7: whoever may edit the comment puts words into the mouth of a person who may start runs, or out of it. */
@@ -75,10 +83,10 @@ function threadOf(issue: Issue, comments: readonly Comment[], requester: Account
 }
 
 /** Open issues that nobody has labelled yet, most recently updated first. */
-async function issuesToTriage(github: GitHub): Promise<Thread[]> {
-  const { items } = await github.listIssues({ state: 'open' });
-  return items
-    .filter((issue) => !issue.isPullRequest && issue.labels.length === 0)
-    .slice(0, limits.prompt.triageIssues)
-    .map((issue) => threadOf(issue, [], null));
+async function issuesToTriage(github: GitHub): Promise<Gathered> {
+  const { items, complete } = await github.listIssues({ state: 'open' });
+  const wanted = items.filter((issue) => !issue.isPullRequest && issue.labels.length === 0);
+  const issues = wanted.slice(0, limits.prompt.triageIssues).map((issue) => threadOf(issue, [], null));
+  const all = complete && issues.length === wanted.length;
+  return { issues, changedPaths: [], cut: all ? [] : ['open issues without a label'] };
 }

@@ -71,7 +71,7 @@ async function work(job: Job, task: Task): Promise<void> {
       gather(job.github, task, pinned),
       prepareWorkspace(job, { pinned, policy }),
     ]);
-    sayConfigurationChanges(job, gathered);
+    sayGathered(job, gathered);
     await converseAndDeliver(job, { task, pinned, policy, provider, gathered, workspace });
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
@@ -151,7 +151,14 @@ async function trustedPolicy(job: Job, pinned: Pinned): Promise<Policy> {
   return policy;
 }
 
-function sayConfigurationChanges(job: Job, { changedPaths }: Gathered): void {
+function sayGathered(job: Job, { changedPaths, cut }: Gathered): void {
+  for (const what of cut) {
+    job.emit({
+      kind: 'note',
+      level: 'warning',
+      text: `There are more ${what} than a run reads; the rest was left out.`,
+    });
+  }
   const named = job.inputs.policy?.kind === 'path' ? job.inputs.policy.text : null;
   for (const path of changedPaths.filter((changed) => isConfiguration(changed) || changed === named)) {
     job.emit({

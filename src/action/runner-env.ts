@@ -58,10 +58,16 @@ export function cleanEnvironment(handover: Handover): Record<string, string> {
 /** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
 const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
 
-/** The values that no log may show: every variable whose name says so. */
+/** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
 export function secretsOf(handover: Handover): string[] {
-  const named = Object.entries(handover).filter(([name]) => secretName.test(name));
-  return [...new Set(named.map(([, value]) => value.trim()).filter((value) => value !== ''))];
+  const named = Object.entries(handover).flatMap(([name, value]) => (secretName.test(name) ? [value.trim()] : []));
+  const passwords = proxies.map((name) => passwordOf(handover[name] ?? ''));
+  return [...new Set([...named, ...passwords])].filter((value) => value !== '');
+}
+
+/** The password in a proxy's address; empty when there is none. */
+function passwordOf(address: string): string {
+  return decodeURIComponent(URL.parse(address)?.password ?? '');
 }
 
 function select(environment: NodeJS.ProcessEnv, wanted: (name: string) => boolean): Record<string, string> {

@@ -26,7 +26,7 @@ export const limits = {
     stopGrace: 2 * second,
     /** A single result longer than this is cut and spilled. */
     resultBytes: 50_000,
-    /** Arguments longer than this are refused before they are parsed further. */
+    /** Arguments that are longer as JSON are refused before a schema sees them. */
     argumentBytes: 1 * MiB,
   },
   bash: {

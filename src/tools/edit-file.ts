@@ -54,17 +54,10 @@ async function run(args: z.infer<typeof schema>, context: RunContext): Promise<T
   const { bytes, replaced } = applyEdits(old.bytes, edits);
   replaceFile({ place, bytes, expected: old.stat, signal: context.signal });
   context.ledger.set(place.path, createHash('sha256').update(bytes).digest('hex'));
-  const diff = fileDiff(place.relative, { before: old.bytes, after: bytes });
+  const { text: diff, added, removed } = fileDiff(place.relative, { before: old.bytes, after: bytes });
   return {
-    text: `Edited ${place.relative} (${plural(replaced, 'replacement')}).\n${diff.text}`,
-    details: {
-      kind: 'write',
-      path: place.relative,
-      diff: diff.text,
-      added: diff.added,
-      removed: diff.removed,
-      created: false,
-    },
+    text: `Edited ${place.relative} (${plural(replaced, 'replacement')}).\n${diff}`,
+    details: { kind: 'write', path: place.relative, diff, added, removed, created: false },
   };
 }
 

@@ -125,7 +125,7 @@ function parseArguments(
       reason: `The arguments of ${call.name} are not valid JSON (${call.args.error}). Nothing was run. They began: ${clip(call.args.raw, 200)}`,
     };
   }
-  const size = JSON.stringify(call.args.value).length;
+  const size = Buffer.byteLength(JSON.stringify(call.args.value));
   if (size > limits.tool.argumentBytes) {
     return {
       ok: false,

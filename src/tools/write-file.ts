@@ -40,18 +40,15 @@ async function run(args: z.infer<typeof schema>, context: RunContext): Promise<T
   const bytes = newBytes(place, { content: args.content, old: old?.bytes ?? null });
   const made = replaceFile({ place, bytes, expected: old?.stat ?? null, signal: context.signal });
   context.ledger.set(place.path, createHash('sha256').update(bytes).digest('hex'));
-  const diff = fileDiff(place.relative, { before: old?.bytes ?? Buffer.alloc(0), after: bytes });
+  const {
+    text: diff,
+    added,
+    removed,
+  } = fileDiff(place.relative, { before: old?.bytes ?? Buffer.alloc(0), after: bytes });
   const folders = made.length === 0 ? '' : ` Created ${made.length === 1 ? 'folder' : 'folders'} ${made.join(', ')}.`;
   return {
-    text: `${old === null ? 'Created' : 'Replaced'} ${place.relative}: ${plural(diff.added, 'line')} added, ${diff.removed} removed.${folders}`,
-    details: {
-      kind: 'write',
-      path: place.relative,
-      diff: diff.text,
-      added: diff.added,
-      removed: diff.removed,
-      created: old === null,
-    },
+    text: `${old === null ? 'Created' : 'Replaced'} ${place.relative}: ${plural(added, 'line')} added, ${removed} removed.${folders}`,
+    details: { kind: 'write', path: place.relative, diff, added, removed, created: old === null },
   };
 }
 

@@ -56,8 +56,10 @@ test('secrets are the values of variables whose names say so, once each', () => 
       INPUT_MODEL: 'm',
       INPUT_MAX_OUTPUT_TOKENS: '8192',
       GITHUB_TOKEN: '',
+      HTTPS_PROXY: 'http://user:p%40ss-word@proxy.test:3128',
+      no_proxy: 'localhost',
     }),
-  ).toEqual(['key-1', 'token-1', 'token-2']);
+  ).toEqual(['key-1', 'token-1', 'token-2', 'p@ss-word']);
 });
 
 test('the runner environment is typed, with defaults for github.com', () => {
