@@ -75,7 +75,7 @@ var transcript_ending = __webpack_require__(419);
 
 
 /** Tasks whose result is words or operations: no change is no shortcoming there. */
-const answeringTasks = new Set(['ask', 'explain', 'review', 'plan', 'describe', 'triage']);
+const answeringTasks = new Set(['ask', 'review', 'triage']);
 /**
  * The one outcome of a run. A cancellation wins, then whatever kept the run from starting or its result from being
  * delivered or proven, then how the loop ended.
@@ -392,9 +392,9 @@ function say(log, outcome) {
 /* harmony export */   h: () => (/* binding */ createLog),
 /* harmony export */   s: () => (/* binding */ logProgress)
 /* harmony export */ });
-/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86518);
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86518);
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58566);
 /* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(419);
 /**
  * The job log. The runner takes commands from it, so nothing that a child, the model or a stranger wrote may reach it
@@ -417,14 +417,9 @@ function createLog({ write, redact, random }) {
         endGroup: () => command('endgroup', ''),
         untrusted(text) {
             const token = random();
-            const lines = linesOf(redact(text)).map((line) => `${prefix}${breakLegacy(line)}\n`);
+            const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)(redact(text), _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
+            const lines = linesOf(shown).map((line) => `${prefix}${breakLegacy(line)}\n`);
             write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
-        },
-        mask(secret) {
-            // The runner masks line by line; an empty line would blank out everything.
-            for (const line of secret.split(/\r?\n/))
-                if (line.trim() !== '')
-                    command('add-mask', line);
         },
     };
 }
@@ -434,7 +429,7 @@ function escapeData(text) {
 }
 /** The runner's reader ends a line at a lone CR too: `x\r::set-output ...` would be a command. */
 function linesOf(text) {
-    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n')).replace(/\n$/, '').split('\n');
+    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n')).replace(/\n$/, '').split('\n');
 }
 function quiet(text) {
     return linesOf(text).map(breakLegacy).join('\n');
@@ -465,7 +460,7 @@ function logProgress(log) {
                     log.info(note);
                 break;
             case 'layout':
-                log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(event.files, 'file')}; ${event.writtenCount} written and ${event.removedCount} removed to match the pinned commit.`);
+                log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(event.files, 'file')}; ${event.writtenCount} written and ${event.removedCount} removed to match the pinned commit.`);
                 for (const path of [...event.written, ...event.removed].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.names))
                     log.info(`  ${path}`);
                 break;
@@ -483,7 +478,7 @@ function logProgress(log) {
                 fold(log, `Verification ${event.when}: ${event.skipped ?? `exit code ${event.exitCode ?? 'none'}`}`, event.output);
                 break;
             case 'ended':
-                log.info(`The loop ended after ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(event.turns, 'turn')}: ${(0,_transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEnding */ .be)(event.ending)}`);
+                log.info(`The loop ended after ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(event.turns, 'turn')}: ${(0,_transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEnding */ .be)(event.ending)}`);
                 break;
             case 'published':
                 log.info(`Published branch ${event.branch} at ${event.commitSha}.`);
@@ -498,16 +493,13 @@ function logResponse(log, { turn, blocks, usage, duration }) {
     log.info(`Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`);
     for (const block of blocks) {
         if (block.type === 'text' && block.text.trim() !== '')
-            log.untrusted(shorten(block.text));
+            log.untrusted(block.text);
     }
 }
 function fold(log, title, text) {
     log.group(title);
-    log.untrusted(shorten(text));
+    log.untrusted(text);
     log.endGroup();
-}
-function shorten(text) {
-    return (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(text, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
 }
 
 
@@ -1312,7 +1304,7 @@ function takeResponse(fold, event) {
     const { spent } = fold;
     spent.turns = event.turn;
     spent.usage = (0,usage/* addUsage */.v)(spent.usage, event.usage);
-    const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('');
+    const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
     if (text.trim() !== '')
         spent.text = text;
 }
@@ -1411,10 +1403,15 @@ function cleanEnvironment(handover) {
 }
 /** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
 const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
-/** The values that no log may show: every variable whose name says so. */
+/** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
 function secretsOf(handover) {
-    const named = Object.entries(handover).filter(([name]) => secretName.test(name));
-    return [...new Set(named.map(([, value]) => value.trim()).filter((value) => value !== ''))];
+    const named = Object.entries(handover).flatMap(([name, value]) => (secretName.test(name) ? [value.trim()] : []));
+    const passwords = proxies.map((name) => passwordOf(handover[name] ?? ''));
+    return [...new Set([...named, ...passwords])].filter((value) => value !== '');
+}
+/** The password in a proxy's address; empty when there is none. */
+function passwordOf(address) {
+    return decodeURIComponent(URL.parse(address)?.password ?? '');
 }
 function select(environment, wanted) {
     return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== undefined && wanted(name) ? [[name, value]] : []));
@@ -1863,7 +1860,12 @@ function openTranscript(options) {
                 t: new Date(options.now()).toISOString(),
                 prev,
             };
-            const line = JSON.stringify({ ...envelope, ...event }, (_key, value) => typeof value === 'string' ? options.redact(value) : value);
+            const line = JSON.stringify({ ...envelope, ...event }, (key, value) => {
+                if (typeof value === 'string')
+                    return options.redact(value);
+                // Their names are the model's own; all others are ours.
+                return key === 'args' ? withRedactedNames(value, options.redact) : value;
+            });
             (0,external_node_fs_.writeSync)(fd, `${line}\n`);
             prev = sha256(line);
             seq += 1;
@@ -1877,6 +1879,14 @@ function openTranscript(options) {
             (0,external_node_fs_.closeSync)(fd);
         },
     };
+}
+function withRedactedNames(value, redact) {
+    if (Array.isArray(value))
+        return value.map((item) => withRedactedNames(item, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    const entries = Object.entries(value).map(([name, inner]) => [redact(name), withRedactedNames(inner, redact)]);
+    return Object.fromEntries(entries);
 }
 /** Reads a transcript; lines that are not whole are skipped and counted. Unknown kinds are kept: readers skip them. */
 function replayTranscript(path) {

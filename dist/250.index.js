@@ -12,7 +12,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25124);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17594);
+/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25124);
 /**
  * The entry: it keeps nothing but the hand-over. Deleting a variable does not clear /proc/<pid>/environ, so the process
  * replaces itself by the worker with a clean environment; what the run needs goes through a private file.
@@ -21,15 +22,16 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+
 /** Never returns where the process can replace itself; elsewhere it relays signals and the exit code of the worker. */
 async function entry(packageRoot) {
-    const handover = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_3__/* .readHandover */ .IY)();
-    await say((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(handover)
-        .map((secret) => `::add-mask::${maskable(secret)}\n`)
+    const handover = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_4__/* .readHandover */ .IY)();
+    await say((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(handover)
+        .map((secret) => `::add-mask::${escapeData(secret)}\n`)
         .join(''));
     let folder;
     try {
-        const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRunnerEnv */ .VY)(handover);
+        const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRunnerEnv */ .VY)(handover);
         folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env.temp, 'mewcode-'));
         // First what post needs to remove it, then the file with the secrets.
         if (env.stateFile !== null)
@@ -37,12 +39,12 @@ async function entry(packageRoot) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'handover.json'), JSON.stringify(handover), { mode: 0o600, flag: 'wx' });
     }
     catch (thrown) {
-        await say(`::error::${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+        await say(`::error::${escapeData((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(thrown))}\n`);
         process.exitCode = 1;
         return;
     }
     const argv = [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(packageRoot, 'dist', 'worker.js'), folder];
-    const environment = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_3__/* .cleanEnvironment */ .hh)(handover);
+    const environment = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanEnvironment */ .hh)(handover);
     // Pending output is dropped by execve: a lost ::add-mask:: line would print a secret.
     await say('');
     if (process.platform === 'linux' && typeof process.execve === 'function') {
@@ -67,8 +69,8 @@ function relay(argv, environment) {
     });
 }
 /** Newlines would end the command early; the runner decodes these. */
-function maskable(secret) {
-    return secret.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 function say(text) {
     return new Promise((resolve) => {
@@ -114,10 +116,15 @@ function cleanEnvironment(handover) {
 }
 /** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
 const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
-/** The values that no log may show: every variable whose name says so. */
+/** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
 function secretsOf(handover) {
-    const named = Object.entries(handover).filter(([name]) => secretName.test(name));
-    return [...new Set(named.map(([, value]) => value.trim()).filter((value) => value !== ''))];
+    const named = Object.entries(handover).flatMap(([name, value]) => (secretName.test(name) ? [value.trim()] : []));
+    const passwords = proxies.map((name) => passwordOf(handover[name] ?? ''));
+    return [...new Set([...named, ...passwords])].filter((value) => value !== '');
+}
+/** The password in a proxy's address; empty when there is none. */
+function passwordOf(address) {
+    return decodeURIComponent(URL.parse(address)?.password ?? '');
 }
 function select(environment, wanted) {
     return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== undefined && wanted(name) ? [[name, value]] : []));

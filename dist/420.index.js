@@ -46,14 +46,19 @@ function issueComment(payload) {
     return {
         kind: 'issue_comment',
         action: text(field(payload, 'action')) ?? '',
-        // GitHub marks a pull request by this key; a plain issue has none.
-        thread: { number, isPullRequest: isRecord(field(issue, 'pull_request')) },
+        thread: {
+            number,
+            // GitHub marks a pull request by this key; a plain issue has none.
+            isPullRequest: isRecord(field(issue, 'pull_request')),
+            title: text(field(issue, 'title')),
+            // An issue without a text comes with null.
+            body: field(issue, 'body') === null ? '' : text(field(issue, 'body')),
+        },
         comment: {
             id,
             body,
             author: account(field(comment, 'user')),
             createdAt: text(field(comment, 'created_at')),
-            updatedAt: text(field(comment, 'updated_at')),
         },
     };
 }

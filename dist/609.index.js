@@ -197,6 +197,8 @@ __webpack_require__.d(__webpack_exports__, {
 var limits = __webpack_require__(50453);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
+// EXTERNAL MODULE: ./lib/policy/protected.js
+var policy_protected = __webpack_require__(78748);
 // EXTERNAL MODULE: ./lib/action/comment-sections.js
 var comment_sections = __webpack_require__(4600);
 // EXTERNAL MODULE: ./lib/action/markdown.js
@@ -205,6 +207,7 @@ var markdown = __webpack_require__(86093);
 /**
  * The changed files in the result comment: a table of all, and below it the diffs that have room.
  */
+
 
 
 
@@ -244,7 +247,8 @@ function diffSection(files, { diffs, rest }, room) {
     return shown.join('\n\n');
 }
 function diffOf(file, text, room) {
-    if (text === undefined || file.binary || isSecretName(file.path))
+    // A file that holds secrets by its name is named, and never quoted.
+    if (text === undefined || file.binary || (0,policy_protected/* isSecretName */.eh)(file.path))
         return null;
     // Measured before anything looks at the text: it may have megabytes.
     if (text.length > Math.min(limits/* limits */.F.comment.diffCharacters, room))
@@ -253,11 +257,6 @@ function diffOf(file, text, room) {
     const name = (0,markdown/* htmlCode */.h8)((0,base_text/* clip */.$Q)(file.path, limits/* limits */.F.comment.cellCharacters));
     const block = (0,markdown/* details */.zH)(`${name} +${file.added} −${file.removed}`, body);
     return block.length > room ? null : block;
-}
-/** Names that hold secrets by convention: such a file is named, and never quoted. */
-const secretName = /(?:^|\/)(?:\.env[^/]*|id_(?:rsa|dsa|ecdsa|ed25519)[^/]*|\.(?:netrc|npmrc|pypirc|pgpass|htpasswd|git-credentials)|[^/]*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk))$|(?:^|\/)\.(?:ssh|gnupg)\//i;
-function isSecretName(path) {
-    return secretName.test(path);
 }
 
 ;// CONCATENATED MODULE: ./lib/action/comment-links.js
@@ -929,7 +928,8 @@ function messageOf(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ removeInvisible)
+/* harmony export */   i: () => (/* binding */ removeInvisible),
+/* harmony export */   l: () => (/* binding */ ignoredByHfs)
 /* harmony export */ });
 /**
  * Characters that a reader does not see but a program obeys: terminal escapes, controls, bidirectional overrides,
@@ -945,6 +945,8 @@ const strayJoiner = /(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier
 function removeInvisible(text) {
     return text.replace(terminalEscapes, '').replace(invisible, '').replace(strayJoiner, '');
 }
+/** What HFS+ leaves out of a name; git's list (`utf8.c`), so `.g\u200cit` is `.git` there. */
+const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 
 /***/ }),
@@ -982,7 +984,7 @@ const limits = {
         stopGrace: 2 * second,
         /** A single result longer than this is cut and spilled. */
         resultBytes: 50_000,
-        /** Arguments longer than this are refused before they are parsed further. */
+        /** Arguments that are longer as JSON are refused before a schema sees them. */
         argumentBytes: 1 * MiB,
     },
     bash: {
@@ -1025,6 +1027,8 @@ const limits = {
         diffContext: 3,
         /** Changed lines beyond which a diff is all old, then all new lines: finding a smaller one is quadratic in them. */
         diffLines: 1_500,
+        /** Why an edit found nothing: lines that are compared (in longer files the rest gets no hint), and what is shown. */
+        hints: { comparedLines: 50_000, candidates: 3, characters: 120 },
     },
     search: {
         results: 100,
@@ -1049,6 +1053,10 @@ const limits = {
         fileBytes: 256 * KiB,
         patternCharacters: 500,
         rules: 1_000,
+        /** More alternatives in the braces of one pattern are a bomb. */
+        alternatives: 64,
+        /** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
+        wrapperDepth: 4,
         /** Deeper than any valid policy file. */
         depth: 8,
         /** What Linux takes as a path. */
@@ -1257,6 +1265,306 @@ function checkBaseUrl(baseUrl) {
     if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'base_url may hold no user, password, query or fragment.');
     }
+}
+
+
+/***/ }),
+
+/***/ 76298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H1: () => (/* binding */ matchText),
+/* harmony export */   Qh: () => (/* binding */ pathGlob),
+/* harmony export */   bK: () => (/* binding */ literalText),
+/* harmony export */   d4: () => (/* binding */ star),
+/* harmony export */   m$: () => (/* binding */ starText),
+/* harmony export */   pX: () => (/* binding */ matchSequence)
+/* harmony export */ });
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
+/**
+ * The pattern language of rules. It is matched without backtracking: file names and commands are chosen by an
+ * attacker, and a regular expression made from `*a*a*a*b` takes minutes on a name that was made for it.
+ */
+
+/** Any number of characters, or of folders. */
+const star = Symbol('*');
+const literally = (wanted) => (character) => character === wanted;
+/** Every character stands for itself. */
+function literalText(text) {
+    return Array.from(text, literally);
+}
+/** `*` stands for any characters, everything else for itself. */
+function starText(text) {
+    return Array.from(text, (character) => (character === '*' ? star : literally(character)));
+}
+function matchText(pattern, text) {
+    // Only text with characters of two units has to be taken apart.
+    const items = /[\ud800-\udfff]/.test(text) ? Array.from(text) : text;
+    return matchSequence({ pattern, items, accepts });
+}
+const accepts = (token, character) => token(character);
+/** `star` takes any number of items. Only the newest star is ever widened, which is enough and bounds the work. */
+function matchSequence({ pattern, items, accepts }) {
+    const last = pattern.at(-1);
+    const lastItem = items[items.length - 1];
+    // Most names fail here, at the extension: a search asks for each file of a repository.
+    if (last !== undefined && last !== star && !(lastItem !== undefined && accepts(last, lastItem)))
+        return false;
+    let next = 0;
+    let newest = null;
+    for (let index = 0; index < items.length;) {
+        const wanted = pattern[next];
+        const item = items[index];
+        if (wanted === star) {
+            next += 1;
+            newest = { after: next, resume: index };
+        }
+        else if (wanted !== undefined && item !== undefined && accepts(wanted, item)) {
+            next += 1;
+            index += 1;
+        }
+        else if (newest !== null) {
+            newest.resume += 1;
+            index = newest.resume;
+            next = newest.after;
+        }
+        else {
+            return false;
+        }
+    }
+    while (pattern[next] === star)
+        next += 1;
+    return next === pattern.length;
+}
+/**
+ * `**` between slashes takes any number of folders, `*` and `?` stay inside one name, `[a-z]` and `[!a-z]` are
+ * classes, `{a,b}` alternatives; dot files are ordinary, case counts. `src/**` covers `src` too, but
+ * behind a folder with a star it covers no file at the root.
+ *
+ * @throws Error whose message says what is wrong with the pattern.
+ */
+function pathGlob(text) {
+    const alternatives = expandBraces(text).map(pathSegments);
+    return (relative) => {
+        const items = relative === '.' ? [] : relative.split('/');
+        return alternatives.some((pattern) => matchSequence({ pattern, items, accepts: matchText }));
+    };
+}
+function pathSegments(text) {
+    const names = text.split('/');
+    const segments = names.map((name) => (name === '**' ? star : segmentPattern(name)));
+    const folder = names.findLast((name) => name !== '**') ?? '';
+    const wildFolder = names.at(-1) === '**' && /[*?[]/.test(folder);
+    return wildFolder ? [...segments, [star]] : segments;
+}
+function segmentPattern(segment) {
+    if (segment === '')
+        throw new Error('it has an empty folder name; write src/** for a folder');
+    if (segment === '.' || segment === '..')
+        throw new Error('paths are relative to the repository, without ./ or ..');
+    if (segment.includes('**'))
+        throw new Error('** must stand alone between slashes, as in **/*.ts');
+    const tokens = [];
+    const characters = Array.from(segment);
+    for (let index = 0; index < characters.length; index += 1) {
+        const character = characters[index] ?? '';
+        if (character === '[') {
+            const end = characters.indexOf(']', index + (/[!^]/.test(characters[index + 1] ?? '') ? 3 : 2));
+            if (end === -1)
+                throw new Error('a [ has no ]; write =path for a name with brackets');
+            tokens.push(classToken(characters.slice(index + 1, end)));
+            index = end;
+        }
+        else if (character === '*')
+            tokens.push(star);
+        else if (character === '?')
+            tokens.push(() => true);
+        else
+            tokens.push(literally(character));
+    }
+    return tokens;
+}
+function classToken(body) {
+    const negated = body[0] === '!' || body[0] === '^';
+    const members = negated ? body.slice(1) : body;
+    const ranges = [];
+    for (let index = 0; index < members.length; index += 1) {
+        const from = members[index] ?? '';
+        const to = members[index + 1] === '-' ? members[index + 2] : undefined;
+        ranges.push([from, to ?? from]);
+        if (to !== undefined)
+            index += 2;
+    }
+    if (ranges.some(([from, to]) => from > to))
+        throw new Error('a range in [ ] is the wrong way round');
+    return (character) => ranges.some(([from, to]) => from <= character && character <= to) !== negated;
+}
+function expandBraces(text) {
+    const done = [];
+    const open = [text];
+    for (let current = open.pop(); current !== undefined; current = open.pop()) {
+        const group = innermostGroup(current);
+        if (group === null)
+            done.push(current);
+        else
+            open.push(...group.options.map((option) => group.before + option + group.after));
+        if (done.length + open.length > _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.policy.alternatives) {
+            throw new Error(`its braces stand for more than ${_base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.policy.alternatives} patterns`);
+        }
+    }
+    return done;
+}
+function innermostGroup(text) {
+    const close = text.indexOf('}');
+    const start = text.lastIndexOf('{', close === -1 ? undefined : close);
+    if (close === -1 && start === -1)
+        return null;
+    if (close === -1 || start === -1)
+        throw new Error('its braces do not pair; write =path for a name with braces');
+    const options = text.slice(start + 1, close).split(',');
+    if (options.length < 2)
+        throw new Error('braces need a list, as in {a,b}; write =path for a name with braces');
+    return { before: text.slice(0, start), options, after: text.slice(close + 1) };
+}
+
+
+/***/ }),
+
+/***/ 76726:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AU: () => (/* binding */ fold),
+/* harmony export */   E4: () => (/* binding */ loosely),
+/* harmony export */   Kj: () => (/* binding */ unusableCharacters)
+/* harmony export */ });
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86518);
+/**
+ * Names as a file system or git could take them. A deny and the PROTECTED table look through these spellings; an
+ * allow never does, because the twin of an allowed name is another file on Linux.
+ */
+
+/** Upper case first: it also folds `ſ`, `ß` and ligatures as case-insensitive file systems do. */
+function fold(text) {
+    // Most names are plain, and a search asks for each file of a repository.
+    if (/^[\x20-\x7e]*$/.test(text))
+        return text.toLowerCase();
+    return text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
+}
+/**
+ * A relative path as the most forgiving file system reads it: folded, without what HFS+ ignores, and without NTFS
+ * streams (`.git::$INDEX_ALLOCATION`), trailing dots and spaces (`.git.`) and the short name of `.git` (`git~1`).
+ */
+function loosely(relative) {
+    return relative.split(/[/\\]/).map(looseComponent).join('/');
+}
+function looseComponent(component) {
+    const folded = fold(component.replace(_base_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .ignoredByHfs */ .l, ''));
+    const bare = (folded.split(':')[0] ?? '').replace(/[. ]+$/, '');
+    if (/^git~[0-9]+$/.test(bare))
+        return '.git';
+    return bare === '' ? folded : bare;
+}
+/**
+ * Why a name cannot be judged or shown safely, or null. A line break would hide the rest of a name in a log, a
+ * backslash is a separator elsewhere, and a lone surrogate is another name on disk than in the rule.
+ */
+function unusableCharacters(text) {
+    if (text.includes('\0'))
+        return 'it contains a NUL character';
+    if (/[\p{Cc}\u2028\u2029]/u.test(text))
+        return 'it contains a control character or line break';
+    if (text.includes('\\'))
+        return 'it contains a backslash; folders are separated by /';
+    if (!text.isWellFormed())
+        return 'it is not valid Unicode';
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 78748:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kg: () => (/* binding */ protectingRow),
+/* harmony export */   eh: () => (/* binding */ isSecretName),
+/* harmony export */   pL: () => (/* binding */ unlockNames)
+/* harmony export */ });
+/* unused harmony exports secretPatterns, protectedRows */
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76298);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76726);
+/**
+ * The PROTECTED table: what no rule opens, because it decides how the next run, the next git command or the next
+ * workflow behaves, or because it is a secret. Only a named `unlock` of the trusted policy lifts a row, where one exists.
+ */
+
+
+/** `package_manifests` lifts denies of a preset, the others lift rows of the table. */
+const unlockNames = ['workflow_files', 'package_manifests'];
+/** Names that hold secrets by convention. Reads of them follow the rules; the presets deny them. */
+const secretPatterns = [
+    '**/{.env*,.env*/**}',
+    '**/*.{pem,key,p12,pfx,jks,keystore,kdbx,ppk}',
+    '**/id_{rsa,dsa,ecdsa,ed25519}*',
+    '**/{.netrc,_netrc,.npmrc,.pypirc,.pgpass,.htpasswd,.git-credentials}',
+    '**/.{ssh,gnupg}/**',
+    '**/{.aws/credentials,.kube/config,.docker/config.json}',
+];
+const secretGlobs = secretPatterns.map(_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .pathGlob */ .Qh);
+/** Whether a path (relative, as in `Place`) names a secret by convention, in any spelling of `names.ts`. */
+function isSecretName(relative) {
+    const loose = (0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .loosely */ .E4)(relative);
+    return secretGlobs.some((covers) => covers(loose));
+}
+const writing = ['write', 'publish'];
+const protectedRows = [
+    {
+        pattern: '**/.git/**',
+        denies: ['read', 'write', 'publish'],
+        unlock: null,
+        why: 'git runs what is written there, and credentials may be kept there',
+    },
+    ...['.mewcode/**', '.claude/**', '.mcp.json', '**/{mewcode,agents,claude}.md'].map((pattern) => ({
+        pattern,
+        denies: writing,
+        unlock: null,
+        why: 'it steers later runs of agents',
+    })),
+    {
+        pattern: '.github/**',
+        denies: writing,
+        unlock: 'workflow_files',
+        why: 'workflows run with the rights of GitHub Actions',
+    },
+    { pattern: '**/codeowners', denies: writing, unlock: null, why: 'it decides who must review a change' },
+    {
+        pattern: '**/{.gitattributes,.gitmodules,.lfsconfig}',
+        denies: writing,
+        unlock: null,
+        why: 'it decides what git runs and fetches in every clone',
+    },
+    ...secretPatterns.map((pattern) => ({
+        pattern,
+        denies: writing,
+        unlock: null,
+        why: 'files of that name hold secrets',
+    })),
+];
+const compiled = protectedRows.map((row) => ({
+    row,
+    covers: (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .pathGlob */ .Qh)(row.pattern),
+}));
+/**
+ * The first row that forbids the operation on a path (relative, as in `Place`) and is not unlocked, or null. Looks
+ * through the spellings of `names.ts`.
+ */
+function protectingRow(operation, relative, unlocked) {
+    const loose = (0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .loosely */ .E4)(relative);
+    const found = compiled.find(({ row, covers }) => row.denies.includes(operation) && !(row.unlock !== null && unlocked.has(row.unlock)) && covers(loose));
+    return found?.row ?? null;
 }
 
 

@@ -1,8 +1,8 @@
-export const id = 614;
-export const ids = [614];
+export const id = 567;
+export const ids = [567];
 export const modules = {
 
-/***/ 3614:
+/***/ 27567:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -99,8 +99,8 @@ function isGhost({ login, id }) {
  * The environment of every command: a list of what goes in, made from values that are no secrets. Nothing is taken over
  * from this process, so neither a token nor the files through which the runner takes commands can be named in it.
  */
-function childEnvironment({ path, home, lang, timeZone }) {
-    return { PATH: path, HOME: home, LANG: lang ?? 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere };
+function childEnvironment({ path, home, timeZone }) {
+    return { PATH: path, HOME: home, LANG: 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere };
 }
 /** What keeps programs from waiting for a person: pagers, editors, prompts. */
 const nobodyIsThere = {
@@ -760,50 +760,8 @@ async function readPrompt(path) {
     return renderTemplate(await (0,external_node_fs_promises_.readFile)(path, 'utf8'), {});
 }
 
-;// CONCATENATED MODULE: ./lib/policy/names.js
-/**
- * Names as a file system or git could take them. A deny and the PROTECTED table look through these spellings; an
- * allow never does, because the twin of an allowed name is another file on Linux.
- */
-/** The code points that HFS+ leaves out of a name; git's list (`utf8.c`), so `.g\u200cit` is `.git` there. */
-const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
-/** Upper case first: it also folds `ſ`, `ß` and ligatures as case-insensitive file systems do. */
-function fold(text) {
-    // Most names are plain, and a search asks for each file of a repository.
-    if (/^[\x20-\x7e]*$/.test(text))
-        return text.toLowerCase();
-    return text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
-}
-/**
- * A relative path as the most forgiving file system reads it: folded, without what HFS+ ignores, and without NTFS
- * streams (`.git::$INDEX_ALLOCATION`), trailing dots and spaces (`.git.`) and the short name of `.git` (`git~1`).
- */
-function loosely(relative) {
-    return relative.split(/[/\\]/).map(looseComponent).join('/');
-}
-function looseComponent(component) {
-    const folded = fold(component.replace(ignoredByHfs, ''));
-    const bare = (folded.split(':')[0] ?? '').replace(/[. ]+$/, '');
-    if (/^git~[0-9]+$/.test(bare))
-        return '.git';
-    return bare === '' ? folded : bare;
-}
-/**
- * Why a name cannot be judged or shown safely, or null. A line break would hide the rest of a name in a log, a
- * backslash is a separator elsewhere, and a lone surrogate is another name on disk than in the rule.
- */
-function unusableCharacters(text) {
-    if (text.includes('\0'))
-        return 'it contains a NUL character';
-    if (/[\p{Cc}\u2028\u2029]/u.test(text))
-        return 'it contains a control character or line break';
-    if (text.includes('\\'))
-        return 'it contains a backslash; folders are separated by /';
-    if (!text.isWellFormed())
-        return 'it is not valid Unicode';
-    return null;
-}
-
+// EXTERNAL MODULE: ./lib/policy/names.js
+var names = __webpack_require__(76726);
 ;// CONCATENATED MODULE: ./lib/policy/paths.js
 /**
  * The one path canonicaliser. Symlinks are resolved first and the result is compared with the workspace root
@@ -883,7 +841,7 @@ function createPathCheck(folders) {
 function refusedSpelling(asWritten) {
     if (asWritten === '')
         return 'it is empty';
-    const unusable = unusableCharacters(asWritten);
+    const unusable = (0,names/* unusableCharacters */.Kj)(asWritten);
     if (unusable !== null)
         return unusable;
     if (Buffer.byteLength(asWritten) > limits/* limits */.F.policy.pathBytes)
@@ -940,7 +898,7 @@ function slashed(path) {
 }
 function toPlace(path, name) {
     // A link with an ordinary name may lead to a file whose name is unusable.
-    const why = unusableCharacters(name);
+    const why = (0,names/* unusableCharacters */.Kj)(name);
     if (why !== null)
         return refused(why);
     // The only maker of this brand: everything above has just proven what it stands for.
@@ -1354,11 +1312,11 @@ function writeEffect(context, { path, via }) {
  * The place to read. Asks the policy once more: since the verdict, a link on the way may have been turned to a file
  * whose reading is denied.
  */
-function placeToRead(context, path) {
+function placeToRead(context, { path, via }) {
     const checked = context.paths.forRead(path);
     if (!isPlace(checked))
         throw failed(`${path} cannot be read: ${checked.why}`);
-    if (!context.mayRead(checked))
+    if (!context.mayRead(checked, via))
         throw failed(`${checked.relative} may not be read.`);
     return checked;
 }
@@ -1382,7 +1340,7 @@ function explainMissing(context, path) {
         .filter((name) => isNear(name, (0,external_node_path_.basename)(path)))
         .map((name) => context.paths.forRead(`${(0,external_node_path_.dirname)(path)}/${name}`))
         .filter((found) => isPlace(found))
-        .filter((found) => context.mayRead(found))
+        .filter((found) => context.mayRead(found, 'glob'))
         .slice(0, 3);
     if (near.length === 0)
         return `${path} does not exist; glob finds files.`;
@@ -1531,10 +1489,8 @@ var external_node_buffer_ = __webpack_require__(4573);
  */
 
 
-/** Lines that are compared; in longer files the rest gets no hints. */
-const comparedLines = 50_000;
-const shownCandidates = 3;
-const shownCharacters = 120;
+
+const { comparedLines, candidates, characters } = limits/* limits */.F.edit.hints;
 /** One or two sentences: what is different, or which lines come nearest. */
 function explainNoMatch(bytes, wanted) {
     const wantedLines = linesOf(wanted);
@@ -1588,7 +1544,7 @@ function nearest(lines, wanted) {
     const best = scored
         .filter(({ score }) => score >= 0.4)
         .toSorted((a, b) => b.score - a.score || a.number - b.number)
-        .slice(0, shownCandidates);
+        .slice(0, candidates);
     if (best.length === 0)
         return 'Nothing in the file resembles it; read the file again.';
     const list = best.map(({ number, line }) => `${number}: ${quoted(line)}`).join('; ');
@@ -1609,7 +1565,7 @@ function likeness(a, b) {
     return (head + tail) / Math.max(a.length, b.length, 1);
 }
 function quoted(line) {
-    return JSON.stringify((0,base_text/* clip */.$Q)(line, shownCharacters));
+    return JSON.stringify((0,base_text/* clip */.$Q)(line, characters));
 }
 
 ;// CONCATENATED MODULE: ./lib/tools/edit-text.js
@@ -2085,17 +2041,10 @@ async function edit_file_run(args, context) {
     const { bytes, replaced } = applyEdits(old.bytes, edits);
     replaceFile({ place, bytes, expected: old.stat, signal: context.signal });
     context.ledger.set(place.path, (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex'));
-    const diff = fileDiff(place.relative, { before: old.bytes, after: bytes });
+    const { text: diff, added, removed } = fileDiff(place.relative, { before: old.bytes, after: bytes });
     return {
-        text: `Edited ${place.relative} (${(0,base_text/* plural */.LS)(replaced, 'replacement')}).\n${diff.text}`,
-        details: {
-            kind: 'write',
-            path: place.relative,
-            diff: diff.text,
-            added: diff.added,
-            removed: diff.removed,
-            created: false,
-        },
+        text: `Edited ${place.relative} (${(0,base_text/* plural */.LS)(replaced, 'replacement')}).\n${diff}`,
+        details: { kind: 'write', path: place.relative, diff, added, removed, created: false },
     };
 }
 function editsOf({ old_string, new_string, replace_all, edits }) {
@@ -2105,154 +2054,8 @@ function editsOf({ old_string, new_string, replace_all, edits }) {
     return old_string === undefined || new_string === undefined ? null : [{ old_string, new_string, replace_all }];
 }
 
-;// CONCATENATED MODULE: ./lib/policy/glob.js
-/**
- * The pattern language of rules. It is matched without backtracking: file names and commands are chosen by an
- * attacker, and a regular expression made from `*a*a*a*b` takes minutes on a name that was made for it.
- */
-/** Any number of characters, or of folders. */
-const star = Symbol('*');
-const literally = (wanted) => (character) => character === wanted;
-/** Every character stands for itself. */
-function literalText(text) {
-    return Array.from(text, literally);
-}
-/** `*` stands for any characters, everything else for itself. */
-function starText(text) {
-    return Array.from(text, (character) => (character === '*' ? star : literally(character)));
-}
-function matchText(pattern, text) {
-    // Only text with characters of two units has to be taken apart.
-    const items = /[\ud800-\udfff]/.test(text) ? Array.from(text) : text;
-    return matchSequence({ pattern, items, accepts });
-}
-const accepts = (token, character) => token(character);
-/** `star` takes any number of items. Only the newest star is ever widened, which is enough and bounds the work. */
-function matchSequence({ pattern, items, accepts }) {
-    const last = pattern.at(-1);
-    const lastItem = items[items.length - 1];
-    // Most names fail here, at the extension: a search asks for each file of a repository.
-    if (last !== undefined && last !== star && !(lastItem !== undefined && accepts(last, lastItem)))
-        return false;
-    let next = 0;
-    let newest = null;
-    for (let index = 0; index < items.length;) {
-        const wanted = pattern[next];
-        const item = items[index];
-        if (wanted === star) {
-            next += 1;
-            newest = { after: next, resume: index };
-        }
-        else if (wanted !== undefined && item !== undefined && accepts(wanted, item)) {
-            next += 1;
-            index += 1;
-        }
-        else if (newest !== null) {
-            newest.resume += 1;
-            index = newest.resume;
-            next = newest.after;
-        }
-        else {
-            return false;
-        }
-    }
-    while (pattern[next] === star)
-        next += 1;
-    return next === pattern.length;
-}
-/** More alternatives than this in one pattern are a brace bomb. */
-const alternativesCap = 64;
-/**
- * `**` between slashes takes any number of folders, `*` and `?` stay inside one name, `[a-z]` and `[!a-z]` are
- * classes, `{a,b}` alternatives; dot files are ordinary, case counts. `src/**` covers `src` too, but
- * behind a folder with a star it covers no file at the root.
- *
- * @throws Error whose message says what is wrong with the pattern.
- */
-function pathGlob(text) {
-    const alternatives = expandBraces(text).map(pathSegments);
-    return (relative) => {
-        const items = relative === '.' ? [] : relative.split('/');
-        return alternatives.some((pattern) => matchSequence({ pattern, items, accepts: matchText }));
-    };
-}
-function pathSegments(text) {
-    const names = text.split('/');
-    const segments = names.map((name) => (name === '**' ? star : segmentPattern(name)));
-    const folder = names.findLast((name) => name !== '**') ?? '';
-    const wildFolder = names.at(-1) === '**' && /[*?[]/.test(folder);
-    return wildFolder ? [...segments, [star]] : segments;
-}
-function segmentPattern(segment) {
-    if (segment === '')
-        throw new Error('it has an empty folder name; write src/** for a folder');
-    if (segment === '.' || segment === '..')
-        throw new Error('paths are relative to the repository, without ./ or ..');
-    if (segment.includes('**'))
-        throw new Error('** must stand alone between slashes, as in **/*.ts');
-    const tokens = [];
-    const characters = Array.from(segment);
-    for (let index = 0; index < characters.length; index += 1) {
-        const character = characters[index] ?? '';
-        if (character === '[') {
-            const end = characters.indexOf(']', index + (/[!^]/.test(characters[index + 1] ?? '') ? 3 : 2));
-            if (end === -1)
-                throw new Error('a [ has no ]; write =path for a name with brackets');
-            tokens.push(classToken(characters.slice(index + 1, end)));
-            index = end;
-        }
-        else if (character === '*')
-            tokens.push(star);
-        else if (character === '?')
-            tokens.push(() => true);
-        else
-            tokens.push(literally(character));
-    }
-    return tokens;
-}
-function classToken(body) {
-    const negated = body[0] === '!' || body[0] === '^';
-    const members = negated ? body.slice(1) : body;
-    const ranges = [];
-    for (let index = 0; index < members.length; index += 1) {
-        const from = members[index] ?? '';
-        const to = members[index + 1] === '-' ? members[index + 2] : undefined;
-        ranges.push([from, to ?? from]);
-        if (to !== undefined)
-            index += 2;
-    }
-    if (ranges.some(([from, to]) => from > to))
-        throw new Error('a range in [ ] is the wrong way round');
-    return (character) => ranges.some(([from, to]) => from <= character && character <= to) !== negated;
-}
-function expandBraces(text) {
-    const done = [];
-    const open = [text];
-    for (let current = open.pop(); current !== undefined; current = open.pop()) {
-        const group = innermostGroup(current);
-        if (group === null)
-            done.push(current);
-        else
-            open.push(...group.options.map((option) => group.before + option + group.after));
-        if (done.length + open.length > alternativesCap) {
-            throw new Error(`its braces stand for more than ${alternativesCap} patterns`);
-        }
-    }
-    return done;
-}
-function innermostGroup(text) {
-    const close = text.indexOf('}');
-    const start = text.lastIndexOf('{', close === -1 ? undefined : close);
-    if (close === -1 && start === -1)
-        return null;
-    if (close === -1 || start === -1)
-        throw new Error('its braces do not pair; write =path for a name with braces');
-    const options = text.slice(start + 1, close).split(',');
-    if (options.length < 2)
-        throw new Error('braces need a list, as in {a,b}; write =path for a name with braces');
-    return { before: text.slice(0, start), options, after: text.slice(close + 1) };
-}
-
+// EXTERNAL MODULE: ./lib/policy/glob.js
+var glob = __webpack_require__(76298);
 ;// CONCATENATED MODULE: ./lib/tools/breather.js
 /**
  * Long work on files is synchronous; this gives time-outs and cancellation their turn in between.
@@ -2332,10 +2135,10 @@ function compile(pattern) {
     const compiled = [];
     for (const [index, segment] of segments.entries()) {
         if (/^\*\*+$/.test(segment)) {
-            compiled.push(star);
+            compiled.push(glob/* star */.d4);
             // `a/**` is what is inside `a`, not `a` itself.
             if (index === segments.length - 1)
-                compiled.push([star]);
+                compiled.push([glob/* star */.d4]);
             continue;
         }
         const tokens = tokensOf(segment);
@@ -2343,7 +2146,7 @@ function compile(pattern) {
             return null;
         compiled.push(tokens);
     }
-    return (path) => matchSequence({ pattern: compiled, items: path.split('/'), accepts: matchText });
+    return (path) => (0,glob/* matchSequence */.pX)({ pattern: compiled, items: path.split('/'), accepts: glob/* matchText */.H1 });
 }
 /** Most rules are a name or `*.ext`: those need no matcher. */
 function compileName(pattern) {
@@ -2352,7 +2155,7 @@ function compileName(pattern) {
     if (/^\*[^*?[\\]+$/.test(pattern))
         return (name) => name.endsWith(pattern.slice(1));
     const tokens = tokensOf(pattern);
-    return tokens === null ? null : (name) => matchText(tokens, name);
+    return tokens === null ? null : (name) => (0,glob/* matchText */.H1)(tokens, name);
 }
 const segmentSyntax = /\*+|\\(?<escaped>.)|\[(?<body>[!^]?\]?(?:\[:\w*:\]|\\.|[^\]\\])*)\]|(?<other>.)/gsu;
 /** Null for what matches nothing: an unclosed or misspelled class (or one across a slash), a backslash at the end. */
@@ -2362,7 +2165,7 @@ function tokensOf(segment) {
         const { escaped, body, other } = groups;
         const token = body === undefined ? single(escaped, other) : classOf(body);
         if (whole.startsWith('*'))
-            tokens.push(star);
+            tokens.push(glob/* star */.d4);
         else if (token === null)
             return null;
         else
@@ -2546,7 +2349,7 @@ function isIgnored(relative, kind, files) {
 
 
 /** Visits the files in the order of their paths; returns a sentence for everything that was left out. */
-async function findFiles(context, { start, matches, visit }) {
+async function findFiles(context, { start, via, matches, visit }) {
     if (!isInWorkspace(start, context))
         throw failed(`${start.relative} is not in the workspace.`);
     if (!(0,external_node_fs_.statSync)(start.path, { throwIfNoEntry: false })?.isDirectory())
@@ -2565,7 +2368,7 @@ async function findFiles(context, { start, matches, visit }) {
             // A name with a line break would forge lines of the result.
             if (!isPlace(place) || place.relative !== relative)
                 unusable += 1;
-            else if (context.mayRead(place))
+            else if (context.mayRead(place, via))
                 return visit(place);
             else
                 denied += 1;
@@ -2593,7 +2396,7 @@ function compileGlob(pattern) {
     if (pattern.length > limits/* limits */.F.search.patternCharacters)
         throw find_files_refused(pattern, 'it is too long');
     try {
-        return pathGlob(pattern);
+        return (0,glob/* pathGlob */.Qh)(pattern);
     }
     catch (error) {
         throw find_files_refused(pattern, (0,errors/* messageOf */.bD)(error));
@@ -2616,7 +2419,7 @@ const glob_schema = schemas/* strictObject */.rej({
     pattern: schemas/* string */.YjP().min(1).describe('Such as src/**/*.{ts,tsx}; *.ts alone means only the folder itself.'),
     path: schemas/* string */.YjP().min(1).optional().describe('Folder that the pattern is relative to; default the repository root.'),
 });
-const glob = defineTool({
+const glob_glob = defineTool({
     name: 'glob',
     description: `Find files by name, sorted by path, at most ${limits/* limits */.F.search.results}. Obeys .gitignore. Use it instead of find or ls.`,
     schema: glob_schema,
@@ -2628,7 +2431,8 @@ const glob = defineTool({
         const found = [];
         let truncated = false;
         const notes = await findFiles(context, {
-            start: placeToRead(context, path ?? '.'),
+            start: placeToRead(context, { path: path ?? '.', via: 'glob' }),
+            via: 'glob',
             matches,
             visit: ({ relative }) => {
                 if (found.length === limits/* limits */.F.search.results) {
@@ -2967,7 +2771,7 @@ const grep = defineTool({
 async function grep_run(args, context) {
     const regex = compileRegex(args.pattern, { ignoreCase: args['-i'] ?? false });
     const matches = fileFilter(args.glob);
-    const start = placeToRead(context, args.path ?? '.');
+    const start = placeToRead(context, { path: args.path ?? '.', via: 'grep' });
     const stat = (0,external_node_fs_.statSync)(start.path, { throwIfNoEntry: false });
     if (stat === undefined)
         throw failed(explainMissing(context, args.path ?? '.'));
@@ -2987,7 +2791,7 @@ async function grep_run(args, context) {
         }
     };
     if (stat.isDirectory())
-        answer.note(...(await findFiles(context, { start, matches, visit })));
+        answer.note(...(await findFiles(context, { start, via: 'grep', matches, visit })));
     else
         await visit(start);
     return answer.result();
@@ -3147,7 +2951,7 @@ const readFile = defineTool({
     run: read_file_run,
 });
 async function read_file_run(args, context) {
-    const place = placeToRead(context, args.path);
+    const place = placeToRead(context, { path: args.path, via: 'read' });
     const request = {
         relative: place.relative,
         from: args.offset ?? 1,
@@ -3226,18 +3030,11 @@ async function write_file_run(args, context) {
     const bytes = newBytes(place, { content: args.content, old: old?.bytes ?? null });
     const made = replaceFile({ place, bytes, expected: old?.stat ?? null, signal: context.signal });
     context.ledger.set(place.path, (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex'));
-    const diff = fileDiff(place.relative, { before: old?.bytes ?? Buffer.alloc(0), after: bytes });
+    const { text: diff, added, removed, } = fileDiff(place.relative, { before: old?.bytes ?? Buffer.alloc(0), after: bytes });
     const folders = made.length === 0 ? '' : ` Created ${made.length === 1 ? 'folder' : 'folders'} ${made.join(', ')}.`;
     return {
-        text: `${old === null ? 'Created' : 'Replaced'} ${place.relative}: ${(0,base_text/* plural */.LS)(diff.added, 'line')} added, ${diff.removed} removed.${folders}`,
-        details: {
-            kind: 'write',
-            path: place.relative,
-            diff: diff.text,
-            added: diff.added,
-            removed: diff.removed,
-            created: old === null,
-        },
+        text: `${old === null ? 'Created' : 'Replaced'} ${place.relative}: ${(0,base_text/* plural */.LS)(added, 'line')} added, ${removed} removed.${folders}`,
+        details: { kind: 'write', path: place.relative, diff, added, removed, created: old === null },
     };
 }
 /** What a model cannot see it must not lose: a byte order mark, and bytes that are not UTF-8. */
@@ -3267,12 +3064,12 @@ function newBytes({ relative }, { content, old }) {
 
 /** For work on the repository. Where nothing may start a process, bash is not even offered. */
 function builtinTools(options) {
-    const fileTools = [readFile, glob, grep, editFile, writeFile];
+    const fileTools = [readFile, glob_glob, grep, editFile, writeFile];
     return options.bash === 'registered' ? [...fileTools, bash] : fileTools;
 }
 /** For sorting issues: reading, and one operation with a type. */
 function triageTools() {
-    return [readFile, glob, grep, addLabels];
+    return [readFile, glob_glob, grep, addLabels];
 }
 
 ;// CONCATENATED MODULE: ./lib/tools/ledger.js
@@ -3393,7 +3190,7 @@ function parseArguments(tool, call) {
             reason: `The arguments of ${call.name} are not valid JSON (${call.args.error}). Nothing was run. They began: ${(0,base_text/* clip */.$Q)(call.args.raw, 200)}`,
         };
     }
-    const size = JSON.stringify(call.args.value).length;
+    const size = Buffer.byteLength(JSON.stringify(call.args.value));
     if (size > limits/* limits */.F.tool.argumentBytes) {
         return {
             ok: false,
@@ -3585,24 +3382,42 @@ var action_comment = __webpack_require__(46543);
  */
 
 
+
+const nothing = { changedPaths: [], cut: [] };
+/** Throws `input_invalid` when the comment that asked is not what it was when it asked. */
 async function gather(github, task, pinned) {
     if (task.kind === 'triage')
-        return { issues: await issuesToTriage(github), changedPaths: [] };
+        return await issuesToTriage(github);
     if (task.thread === null)
-        return { changedPaths: [] };
+        return nothing;
     const { number } = task.thread;
     const [issue, comments, files] = await Promise.all([
         github.issue(number),
         github.issueComments(number),
         pinned.pullRequest === null ? null : github.pullRequestFiles(number),
     ]);
+    assertUnedited(comments.items, task);
+    // Title and body too are those that the person who asked could see.
+    const { title, body } = task.thread;
+    const asked = { ...issue, title: title ?? issue.title, body: body ?? issue.body };
     const told = comments.items.filter((comment) => isTold(comment, task));
-    const thread = threadOf(issue, told, task.requester);
+    const thread = threadOf(asked, told, task.requester);
+    const cut = [
+        ...(comments.complete ? [] : ['comments of the thread']),
+        ...(files?.complete === false ? ['changed files'] : []),
+    ];
     if (files === null)
-        return { thread, changedPaths: [] };
+        return { thread, changedPaths: [], cut };
     const diff = files.items.map(({ path, status, patch }) => ({ path, status, patch }));
     const changedPaths = files.items.flatMap(({ path, previousPath }) => previousPath === null ? [path] : [path, previousPath]);
-    return { thread, diff, changedPaths };
+    return { thread, diff, changedPaths, cut };
+}
+/** Attack ATK-T7: whoever may edit the comment puts words into the mouth of a person who may start runs, or out of it. */
+function assertUnedited(comments, { comment: asked }) {
+    const now = comments.find(({ id }) => id === asked?.id);
+    if (asked === null || now === undefined || now.body === asked.body)
+        return;
+    throw new errors/* MewError */.YG('input_invalid', 'The comment was edited after it asked; write a new one that says what to do.');
 }
 /**
  * Our own comments are no news; the triggering one is the task itself. What was written or edited after it could be an
@@ -3630,11 +3445,11 @@ function threadOf(issue, comments, requester) {
 }
 /** Open issues that nobody has labelled yet, most recently updated first. */
 async function issuesToTriage(github) {
-    const { items } = await github.listIssues({ state: 'open' });
-    return items
-        .filter((issue) => !issue.isPullRequest && issue.labels.length === 0)
-        .slice(0, limits/* limits */.F.prompt.triageIssues)
-        .map((issue) => threadOf(issue, [], null));
+    const { items, complete } = await github.listIssues({ state: 'open' });
+    const wanted = items.filter((issue) => !issue.isPullRequest && issue.labels.length === 0);
+    const issues = wanted.slice(0, limits/* limits */.F.prompt.triageIssues).map((issue) => threadOf(issue, [], null));
+    const all = complete && issues.length === wanted.length;
+    return { issues, changedPaths: [], cut: all ? [] : ['open issues without a label'] };
 }
 
 ;// CONCATENATED MODULE: ./lib/action/operations.js
@@ -3880,16 +3695,16 @@ function pathPattern(pattern, verdict) {
         throw new Error('paths are relative to the repository, without a leading /');
     if (body.includes('\\'))
         throw new Error('it contains a backslash; folders are separated by /');
-    const compile = exact ? (text) => (relative) => relative === text : pathGlob;
+    const compile = exact ? (text) => (relative) => relative === text : glob/* pathGlob */.Qh;
     const plain = compile(body);
     if (verdict === 'allow')
         return plain;
-    const foldedBody = fold(body);
+    const foldedBody = (0,names/* fold */.AU)(body);
     const folded = compile(foldedBody);
     return (relative) => {
         if (plain(relative))
             return true;
-        const foldedName = fold(relative);
+        const foldedName = (0,names/* fold */.AU)(relative);
         return (foldedName !== relative || foldedBody !== body) && folded(foldedName);
     };
 }
@@ -3905,11 +3720,11 @@ function commandPattern(pattern, verdict) {
     const open = last !== undefined && wild(last) && last.text.endsWith('*');
     // `git log *`: the star alone needs no word of its own.
     const closed = open && last.text === '*' ? words.slice(0, -1) : words;
-    const texts = closed.map((word) => (wild(word) ? starText(word.text) : literalText(word.text)));
+    const texts = closed.map((word) => (wild(word) ? (0,glob/* starText */.m$)(word.text) : (0,glob/* literalText */.bK)(word.text)));
     const covers = (argv) => {
         if (open ? argv.length < texts.length : argv.length !== texts.length)
             return false;
-        return texts.every((text, index) => matchText(text, argv[index] ?? ''));
+        return texts.every((text, index) => (0,glob/* matchText */.H1)(text, argv[index] ?? ''));
     };
     return {
         exact: !words.some(wild),
@@ -3936,8 +3751,8 @@ function splitWords(text) {
 /** For hosts, roles, operations and server tools: `*` stands for any characters. */
 function namePattern(pattern) {
     const { exact, body } = readKind(pattern);
-    const text = exact ? literalText(body) : starText(body);
-    return (name) => matchText(text, name);
+    const text = exact ? (0,glob/* literalText */.bK)(body) : (0,glob/* starText */.m$)(body);
+    return (name) => (0,glob/* matchText */.H1)(text, name);
 }
 /** The text for which `commandPattern` covers exactly these words. */
 function quoteCommand(argv) {
@@ -3957,6 +3772,7 @@ function quotePath(relative) {
  */
 
 
+
 /** The name by which a program is known, wherever it lies. */
 function programName(word) {
     return external_node_path_.posix.basename(word).toLowerCase();
@@ -3964,8 +3780,6 @@ function programName(word) {
 function isWrapper(argv) {
     return wrappedWords(argv).length > 0;
 }
-/** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
-const depthCap = 4;
 /**
  * Every command that a wrapper might run, best effort and rather too many: `env A=1 npm test` might run `A=1 ...`,
  * `npm test` and `test`. A null says that something in it cannot be judged.
@@ -3977,7 +3791,7 @@ function* wrappedCommands(argv, depth = 1) {
         // A plain word is no shell text.
         if (/^[\w@%+=:,./-]*$/.test(word))
             continue;
-        const commands = depth > depthCap ? null : commandsIn(word);
+        const commands = depth > limits/* limits */.F.policy.wrapperDepth ? null : commandsIn(word);
         if (commands === null)
             yield null;
         for (const command of commands ?? []) {
@@ -4139,72 +3953,8 @@ function argumentsListed(given, lists) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/policy/protected.js
-/**
- * The PROTECTED table: what no rule opens, because it decides how the next run, the next git command or the next
- * workflow behaves, or because it is a secret. Only a named `unlock` of the trusted policy lifts a row, where one exists.
- */
-
-
-/** `package_manifests` lifts denies of a preset, the others lift rows of the table. */
-const unlockNames = ['workflow_files', 'package_manifests'];
-/** Names that hold secrets by convention. Reads of them follow the rules; the presets deny them. */
-const secretPatterns = [
-    '**/{.env*,.env*/**}',
-    '**/*.{pem,key,p12,pfx,jks,keystore,kdbx,ppk}',
-    '**/id_{rsa,dsa,ecdsa,ed25519}*',
-    '**/{.netrc,_netrc,.npmrc,.pypirc,.pgpass,.htpasswd,.git-credentials}',
-    '**/.{ssh,gnupg}/**',
-    '**/{.aws/credentials,.kube/config,.docker/config.json}',
-];
-const writing = ['write', 'publish'];
-const protectedRows = [
-    {
-        pattern: '**/.git/**',
-        denies: ['read', 'write', 'publish'],
-        unlock: null,
-        why: 'git runs what is written there, and credentials may be kept there',
-    },
-    ...['.mewcode/**', '.claude/**', '.mcp.json', '**/{mewcode,agents,claude}.md'].map((pattern) => ({
-        pattern,
-        denies: writing,
-        unlock: null,
-        why: 'it steers later runs of agents',
-    })),
-    {
-        pattern: '.github/**',
-        denies: writing,
-        unlock: 'workflow_files',
-        why: 'workflows run with the rights of GitHub Actions',
-    },
-    { pattern: '**/codeowners', denies: writing, unlock: null, why: 'it decides who must review a change' },
-    {
-        pattern: '**/{.gitattributes,.gitmodules,.lfsconfig}',
-        denies: writing,
-        unlock: null,
-        why: 'it decides what git runs and fetches in every clone',
-    },
-    ...secretPatterns.map((pattern) => ({
-        pattern,
-        denies: writing,
-        unlock: null,
-        why: 'files of that name hold secrets',
-    })),
-];
-const compiled = protectedRows.map((row) => ({
-    row,
-    covers: pathGlob(row.pattern),
-}));
-/**
- * The first row that forbids the operation on a path (relative, as in `Place`) and is not unlocked, or null. Looks
- * through the spellings of `names.ts`.
- */
-function protectingRow(operation, relative, unlocked) {
-    const loose = loosely(relative);
-    const found = compiled.find(({ row, covers }) => row.denies.includes(operation) && !(row.unlock !== null && unlocked.has(row.unlock)) && covers(loose));
-    return found?.row ?? null;
-}
-
+// EXTERNAL MODULE: ./lib/policy/protected.js
+var policy_protected = __webpack_require__(78748);
 ;// CONCATENATED MODULE: ./lib/policy/schema.js
 /**
  * The shape of a policy file. Strict: what a later version will understand is refused by name rather than ignored, so
@@ -4242,7 +3992,7 @@ const ruleSchema = schemas/* strictObject */.rej({
     reason: schemas/* string */.YjP().max(500).optional(),
     args: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]))).optional(),
     max: count.optional(),
-    unless: schemas/* enum */.k5n(unlockNames).optional(),
+    unless: schemas/* enum */.k5n(policy_protected/* unlockNames */.pL).optional(),
     flags: later,
     readonly: later,
     match: later,
@@ -4263,7 +4013,7 @@ const policySchema = schemas/* strictObject */.rej({
     version: schemas/* literal */.euz(1, { error: 'expected version: 1' }),
     extends: schemas/* union */.KCZ([presetName, schemas/* array */.YOg(presetName).min(1)]).optional(),
     rules: schemas/* array */.YOg(ruleSchema).max(limits/* limits */.F.policy.rules).optional(),
-    unlock: schemas/* array */.YOg(schemas/* enum */.k5n(unlockNames)).optional(),
+    unlock: schemas/* array */.YOg(schemas/* enum */.k5n(policy_protected/* unlockNames */.pL)).optional(),
     sandbox: schemas/* strictObject */.rej({
         required: schemas/* boolean */.zMY().optional(),
         backends: later,
@@ -4423,7 +4173,7 @@ function guard(effects, unlocked) {
 }
 /** Whether the PROTECTED table forbids the operation on a path (relative, as in `Place`). */
 function protectedDenial(operation, relative, unlocked) {
-    const row = protectingRow(operation, relative, unlocked);
+    const row = (0,policy_protected/* protectingRow */.Kg)(operation, relative, unlocked);
     if (row === null)
         return null;
     const final = row.unlock === null ? ' No rule can allow it.' : '';
@@ -4629,6 +4379,7 @@ function capital(text) {
 
 
 
+
 /** Counts what the rules' `max` allow, so one policy serves one run. */
 function createPolicy({ rules, unlocked, ...settings }) {
     const set = createRuleSet(rules, unlocked);
@@ -4645,8 +4396,8 @@ function createPolicy({ rules, unlocked, ...settings }) {
             set.count(grants.rules);
             return allow(effects, grants.rules);
         },
-        mayRead({ relative }) {
-            const subject = { kind: 'read', via: 'read', relative };
+        mayRead({ relative }, via) {
+            const subject = { kind: 'read', via, relative };
             return protectedDenial('read', relative, unlocked) === null && set.denied([subject]) === null;
         },
         mayPublish(relative) {
@@ -4660,9 +4411,9 @@ function oddName(relative) {
     if (relative.split('/').some((component) => ['', '.', '..'].includes(component))) {
         return { reason: 'The path is not inside the repository.', hint: null };
     }
-    const why = relative.startsWith('spill:')
-        ? 'names that start with spill: are reserved'
-        : unusableCharacters(relative);
+    const why = relative.startsWith(spillPrefix)
+        ? `names that start with ${spillPrefix} are reserved`
+        : (0,names/* unusableCharacters */.Kj)(relative);
     return why === null ? null : { reason: `The name cannot be published: ${why}.`, hint: null };
 }
 /** Who wrote a changed file is not known, so it is enough when one of the writing tools could have. */
@@ -5280,6 +5031,9 @@ async function publish(job, { task, pinned, policy, changes }) {
     const { github, env } = job;
     if (changes.files.length === 0)
         return;
+    // Attack: a branch of ours on a fork's commit would bring the fork's workflows into the repository.
+    if (pinned.fork)
+        throw new errors/* MewError */.YG('delivery_failed', 'Nothing of a pull request from a fork is published.');
     checkContent(changes, policy);
     await checkHead(job, pinned);
     const run = env.runAttempt === 1 ? String(env.runId) : `${env.runId}-${env.runAttempt}`;
@@ -5780,7 +5534,7 @@ function withLineEndings(bytes, base = { crlf: 0, lf: 0 }) {
  * Names that git refuses because some file system opens `.git` or `.gitmodules` under them: case, the code points that
  * HFS+ ignores, and NTFS's short names, trailing dots and blanks, and streams.
  */
-const protected_name_ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+
 /** Whether no tree may hold an entry of this name; a link must not be what settings are read through either. */
 function isProtectedName(name, mode) {
     if (name === '' || name === '.' || name === '..')
@@ -5791,7 +5545,7 @@ function isProtectedName(name, mode) {
     return mode === '120000' && names.some((one) => /^(\.gitmodules|gitmod~[1-9]|gi7eba~[1-9]|gi7eba)$/.test(one));
 }
 function plainName(name) {
-    const [beforeStream = ''] = name.replace(protected_name_ignoredByHfs, '').toLowerCase().split(':');
+    const [beforeStream = ''] = name.replace(invisible/* ignoredByHfs */.l, '').toLowerCase().split(':');
     return beforeStream.replace(/[. ]+$/, '');
 }
 
@@ -5850,7 +5604,7 @@ async function inspectBases(git, { manifest, changes }) {
 function sortOut({ manifest, changes, modes = ['100644', '100755'] }, { attributes, bases }) {
     const deleted = new Set(changes.filter(({ newMode }) => newMode === null).map(({ path }) => path));
     const kept = Array.from(manifest.tree.keys()).filter((path) => !deleted.has(path));
-    const folded = new Map(kept.map((path) => [changes_fold(path), path]));
+    const folded = new Map(kept.map((path) => [fold(path), path]));
     const accepted = [];
     const refused = [];
     for (const { path, newMode } of changes) {
@@ -5884,13 +5638,13 @@ function whyNoEntry({ workspace, tree }, { path, newMode }) {
  * refused: it must not keep a change of the file that was there from being published.
  */
 function whyCollides(folded, path) {
-    const other = folded.get(changes_fold(path));
+    const other = folded.get(fold(path));
     if (other !== undefined)
         return `its name differs from ${other} by case only`;
-    folded.set(changes_fold(path), path);
+    folded.set(fold(path), path);
     return null;
 }
-function changes_fold(path) {
+function fold(path) {
     return path.normalize('NFC').toLowerCase();
 }
 async function storeContents({ git, manifest }, { accepted, known }) {
@@ -6551,7 +6305,7 @@ async function work(job, task) {
             gather(job.github, task, pinned),
             prepareWorkspace(job, { pinned, policy }),
         ]);
-        sayConfigurationChanges(job, gathered);
+        sayGathered(job, gathered);
         await converseAndDeliver(job, { task, pinned, policy, provider, gathered, workspace });
     }
     catch (thrown) {
@@ -6624,7 +6378,14 @@ async function trustedPolicy(job, pinned) {
     job.emit({ kind: 'policy', origin, source, sha256, notes });
     return policy;
 }
-function sayConfigurationChanges(job, { changedPaths }) {
+function sayGathered(job, { changedPaths, cut }) {
+    for (const what of cut) {
+        job.emit({
+            kind: 'note',
+            level: 'warning',
+            text: `There are more ${what} than a run reads; the rest was left out.`,
+        });
+    }
     const named = job.inputs.policy?.kind === 'path' ? job.inputs.policy.text : null;
     for (const path of changedPaths.filter((changed) => isConfiguration(changed) || changed === named)) {
         job.emit({
