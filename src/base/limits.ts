@@ -107,6 +107,9 @@ export const limits = {
     turns: 1_000,
     /** The most that `limits.wall` may ask for: GitHub's own job limit. */
     wall: 6 * 60 * minute,
+    /** The most that `limits.tokens` and `limits.cost_usd` may ask for: beyond that a figure is a typing error. */
+    tokens: 1_000_000_000,
+    costUsd: 10_000,
   },
   prompt: {
     /** A dispatched prompt (issue texts are at most 65,536 characters). */
@@ -166,8 +169,32 @@ export const limits = {
   model: {
     /** Until the first byte of an answer; an endpoint that does not stream writes all of it before that. */
     headersTimeout: 5 * minute,
-    /** Tokens of one answer; every current model takes this many, and `max_output_tokens` changes it. */
+    /** Between two events of an answer, pings included: a stream that is silent for longer is dead. */
+    idle: 90 * second,
+    /** One request as a whole, ten times as long: pings alone could keep it alive for ever. */
+    request: 15 * minute,
+    /** Requests for one answer: the waits between them add up to about 10 s, after a rate limit to half a minute. */
+    tries: 6,
+    /** The first wait; most overloads are over by then. It doubles with each further one. */
+    backOff: 300,
+    /** The first wait after a rate limit that names no time: these count in seconds or minutes. */
+    rateLimitBackOff: 1 * second,
+    /** Share of a wait that chance adds, so that jobs which failed together do not return together. */
+    jitter: 0.25,
+    /** A longer Retry-After is no hiccup but a quota: the job's minutes are not spent waiting for it. */
+    retryAfter: 2 * minute,
+    /** The same chance for a wait that the endpoint asked for: much less, since it is exact. */
+    retryAfterJitter: 0.1,
+    /** Tokens of one answer of a model that is not in the table; every current model takes this many. */
     outputTokens: 8_192,
+    /** An answer that has to be shorter than this is seldom worth its prompt. */
+    leastOutputTokens: 1_024,
+    /** Characters of a token in code and English; wide characters have a token each. */
+    charactersPerToken: 3.5,
+    /** Windows of models that are not in the table, by the protocol that they speak. */
+    windows: { anthropic: 200_000, openai: 128_000 },
+    /** Part of the window that an answer leaves free, because the length of a prompt is an estimate. */
+    windowReserve: 0.05,
   },
   publish: { files: 100, bytes: 2 * MiB },
   comment: {
@@ -193,6 +220,10 @@ export const limits = {
     turns: 1_000,
     /** Above the output limit of every model we know. */
     outputTokens: 1_000_000,
+    /** Above what any job reads and writes. */
+    tokens: 999_999_999,
+    /** US dollars; above what any run costs. */
+    costUsd: 10_000,
     /** GitHub's own limit of a job, in minutes. */
     minutes: 360,
     /** A phrase is a word or two. */

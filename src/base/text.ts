@@ -31,3 +31,8 @@ export function clip(text: string, characters: number): string {
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** US dollars in plain digits, with as many as a small sum needs: `0.00`, `1.25`, `0.000012`. */
+export function dollars(amount: number): string {
+  return amount.toFixed(6).replace(/0{1,4}$/, '');
+}

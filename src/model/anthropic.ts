@@ -75,10 +75,11 @@ async function connect({ apiKey, baseUrl = officialUrl }: AnthropicOptions) {
 
 async function* fold(response: Response): AsyncGenerator<ModelEvent> {
   const message = createMessageFold();
+  yield { type: 'alive' };
   try {
     for await (const event of eventsIn(response)) {
       const text = message.accept(event);
-      if (text !== '') yield { type: 'text', text };
+      yield text === '' ? { type: 'alive' } : { type: 'text', text };
     }
   } catch (thrown) {
     // The connection may break between the terminal event and the end of the body: the message is whole nevertheless.

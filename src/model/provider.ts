@@ -73,9 +73,13 @@ export type StopReason =
   | 'unknown';
 
 export type ModelEvent =
-  /** Once, right before the request goes out: sha256 (hex) and length (bytes) of the exact body. */
+  /** Right before a request goes out, once for each try: sha256 (hex) and length (bytes) of the exact body. */
   | { readonly type: 'sent'; readonly sha256: string; readonly bytes: number }
+  /** The endpoint gave a sign of life that adds no text: the head of its answer, a ping, a part of a call. */
+  | { readonly type: 'alive' }
   | { readonly type: 'text'; readonly text: string }
+  /** A try failed and another follows: what came of this answer so far is void, and a listener takes it back. */
+  | ({ readonly type: 'retrying' } & FailedTry)
   /** Exactly once, last. Blocks are in the provider's order. */
   | {
       readonly type: 'done';
@@ -84,13 +88,27 @@ export type ModelEvent =
       readonly usage: Usage;
     };
 
+export type FailedTry = {
+  /** The number of the try that failed, from 1. */
+  readonly attempt: number;
+  readonly kind: ModelErrorKind;
+  /** HTTP; null when there was no answer, or the failure came inside it. */
+  readonly status: number | null;
+  readonly why: string;
+  /** Milliseconds until the next try. */
+  readonly wait: number;
+  /** The model that is asked next. */
+  readonly model: string;
+};
+
 export interface Provider {
   /** `anthropic`, `scripted`, ... */
   readonly name: string;
+  /** The model that answers; another one once a fallback took its place. */
   readonly model: string;
   /**
    * Text deltas as they arrive, then exactly one `done`; or it throws a `ModelError`, whether the failure came before
-   * the stream opened or in the middle. When `signal` aborts it throws the signal's reason. Nothing is retried here.
+   * the stream opened or in the middle. When `signal` aborts it throws the signal's reason. An adapter retries nothing.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
 }
@@ -102,6 +120,8 @@ export type ModelErrorKind =
   | 'invalid_request'
   /** The prompt does not fit the context window. */
   | 'context_too_long'
+  /** Nothing is left of the money or of a monthly allowance: waiting does not help. */
+  | 'quota'
   | 'rate_limited'
   | 'overloaded'
   | 'server'

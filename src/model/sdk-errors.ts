@@ -1,6 +1,7 @@
 import { clip } from '../base/text.ts';
+import { failureKind } from './failure-kind.ts';
 import { asObject, asText, type JsonObject } from './json.ts';
-import { ModelError, type ModelErrorKind } from './provider.ts';
+import { ModelError } from './provider.ts';
 
 /**
  * Turns whatever a request threw into a `ModelError`. The official SDKs throw one family of errors: with a status and
@@ -9,22 +10,6 @@ import { ModelError, type ModelErrorKind } from './provider.ts';
 
 const shownCharacters = 500;
 
-const kindOfType = new Map<string, ModelErrorKind>([
-  ['authentication_error', 'auth'],
-  ['permission_error', 'auth'],
-  ['invalid_request_error', 'invalid_request'],
-  ['not_found_error', 'invalid_request'],
-  ['billing_error', 'invalid_request'],
-  ['request_too_large', 'context_too_long'],
-  ['rate_limit_error', 'rate_limited'],
-  ['overloaded_error', 'overloaded'],
-  ['api_error', 'server'],
-  ['timeout_error', 'server'],
-]);
-
-const contextTooLong =
-  /prompt is too long|input is too long|exceeds? (?:the )?(?:maximum )?context (?:limit|window|length)/i;
-
 /** The failure that an error body describes: `{error: {type, message}}` or the inner object alone. */
 export function failureOf(body: JsonObject, answer: { status?: number; retryAfter?: number } = {}): ModelError {
   const error = asObject(body.error) ?? body;
@@ -32,7 +17,9 @@ export function failureOf(body: JsonObject, answer: { status?: number; retryAfte
   const message = asText(error.message) ?? 'no message';
   const where = answer.status === undefined ? 'inside its answer' : `with ${answer.status}`;
   const text = `The model endpoint failed ${where}: ${type}: ${message}`;
-  return new ModelError(kindOf(answer.status, { type, message }), text, answer);
+  // Gateways put the status of the provider behind them into the code.
+  const status = typeof error.code === 'number' ? error.code : answer.status;
+  return new ModelError(failureKind({ status, code: asText(error.code), type, message }), text, answer);
 }
 
 /** What to do about anything that a request threw; undefined when it is no failure of the endpoint but a bug. */
@@ -46,7 +33,7 @@ export function tryModelError(thrown: unknown, now: () => number): ModelError | 
   if (error !== undefined) return failureOf(error, answer);
   // The text of a page that is not JSON is left out: it says nothing to anyone and may hold anything.
   const contentType = headers?.get('content-type') ?? 'no content type';
-  return new ModelError(kindOf(status), `The model endpoint failed with ${status} (${contentType}).`, answer);
+  return new ModelError(failureKind({ status }), `The model endpoint failed with ${status} (${contentType}).`, answer);
 }
 
 /**
@@ -72,21 +59,6 @@ function retryAfterOf(headers: Headers, now: () => number): number | undefined {
   if (seconds !== undefined) return Math.max(0, seconds * 1000);
   const date = Date.parse(value);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now());
-}
-
-function kindOf(status: number | undefined, error?: { type: string; message: string }): ModelErrorKind {
-  const kind = (error && kindOfType.get(error.type)) ?? kindOfStatus(status);
-  return kind === 'invalid_request' && error && contextTooLong.test(error.message) ? 'context_too_long' : kind;
-}
-
-function kindOfStatus(status: number | undefined): ModelErrorKind {
-  if (status === undefined) return 'server';
-  if (status === 401 || status === 403) return 'auth';
-  if (status === 413) return 'context_too_long';
-  if (status === 429) return 'rate_limited';
-  if (status === 529 || status === 503) return 'overloaded';
-  if (status >= 500 || status === 408 || status === 409) return 'server';
-  return 'invalid_request';
 }
 
 function answerOf(thrown: Error): { status?: number; headers?: Headers; error?: JsonObject } {
