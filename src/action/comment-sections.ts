@@ -3,7 +3,7 @@
  * or nothing.
  */
 import { limits } from '../base/limits.ts';
-import { clip, plural } from '../base/text.ts';
+import { clip, dollars, plural } from '../base/text.ts';
 import type { Usage } from '../model/provider.ts';
 import { code, details, fence, showInvisible, table } from './markdown.ts';
 import type { Denial, Report } from './report.ts';
@@ -142,11 +142,12 @@ export function notesSection({ notes, policy, layout, operations }: Report, room
 export type FooterFacts = { readonly transcriptHash: string | null };
 
 export function footerSection(report: Report, { transcriptHash }: FooterFacts): string {
-  const { session, policy, turns, usage, duration } = report;
+  const { session, policy, turns, usage, costUsd, duration } = report;
   const facts = [
     session === null ? null : `model ${cell(session.model)}`,
     plural(turns, 'turn'),
     describeUsage(usage),
+    costUsd === null ? null : describeCost(costUsd),
     duration === null ? null : describeDuration(duration),
     policy === null ? null : `policy ${cell(policy.source)} ${code(policy.sha256.slice(0, 12))}`,
     transcriptHash === null ? null : `transcript ${code(transcriptHash)}`,
@@ -158,6 +159,10 @@ export function describeUsage({ input, output, cacheRead, cacheWrite }: Usage): 
   const all = input + cacheRead + cacheWrite;
   const share = all === 0 ? 0 : Math.round((100 * cacheRead) / all);
   return `${grouped(all)} tokens in (${share} % from cache), ${grouped(output)} out`;
+}
+
+export function describeCost(usd: number): string {
+  return `$${dollars(usd)}`;
 }
 
 function grouped(count: number): string {

@@ -9,6 +9,7 @@ import { linksOf } from './comment-links.ts';
 import {
   cell,
   denialsSection,
+  describeCost,
   describeDuration,
   describeUsage,
   footerSection,
@@ -79,8 +80,20 @@ function join(sections: readonly string[]): string {
 
 /** What the comment says while the run works; `report` is folded from the events so far. */
 export function renderTracking(report: Report): string {
-  const { session, admission, policy, pinned, layout, verification, turns, duration, usage, changes, published } =
-    report;
+  const {
+    session,
+    admission,
+    policy,
+    pinned,
+    layout,
+    verification,
+    turns,
+    duration,
+    usage,
+    costUsd,
+    changes,
+    published,
+  } = report;
   const job = link('Job', session?.runUrl ?? null);
   const steps: [boolean, string][] = [
     [
@@ -98,6 +111,7 @@ export function renderTracking(report: Report): string {
   const progress = [
     plural(turns, 'turn'),
     describeUsage(usage),
+    ...(costUsd === null ? [] : [describeCost(costUsd)]),
     ...(duration === null ? [] : [describeDuration(duration)]),
   ];
   return join([

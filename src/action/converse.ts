@@ -3,13 +3,15 @@
  */
 import { release } from 'node:os';
 import { join } from 'node:path';
+import type { Budget } from '../agent/budget.ts';
 import { runAgent } from '../agent/loop.ts';
+import { systemClock } from '../base/clock.ts';
 import { limits } from '../base/limits.ts';
 import { describeHidden } from '../context/clean.ts';
 import { createFence } from '../context/fence.ts';
 import { renderFirstMessage } from '../context/prompt.ts';
 import { assembleSystem, loadModules } from '../context/system.ts';
-import type { Provider } from '../model/provider.ts';
+import { withRetry } from '../model/retry.ts';
 import { createPathCheck } from '../policy/paths.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { CommandRunner } from '../sandbox/run-command.ts';
@@ -19,6 +21,7 @@ import { createToolbox, type Toolbox } from '../tools/toolbox.ts';
 import type { Ending } from '../transcript/ending.ts';
 import type { Gathered } from './gather.ts';
 import type { Job } from './job.ts';
+import type { Model } from './model.ts';
 import type { Pinned } from './pin.ts';
 import type { Task } from './trigger.ts';
 
@@ -27,28 +30,37 @@ export type Conversation = {
   readonly task: Task;
   readonly pinned: Pinned;
   readonly policy: Policy;
-  readonly provider: Provider;
+  readonly model: Model;
+  readonly budget: Budget;
   readonly gathered: Gathered;
   /** Why no command can be run; null when bash is available. */
   readonly noCommands: string | null;
   readonly runCommand: CommandRunner;
   readonly afterWrites: () => Promise<void>;
   readonly signal: AbortSignal;
+  /** When the signal will fire for lack of time, on the system's clock. */
+  readonly deadline: number;
 };
 
 export async function converse(conversation: Conversation): Promise<Ending> {
-  const { job, task, provider, policy } = conversation;
+  const { job, task, model, budget, deadline } = conversation;
   const system = assembleSystem(await loadModules(join(job.packageRoot, 'prompts'), modeOf(task)));
   const { redact } = job.redactor;
   const user = redact(firstMessage(conversation));
   job.emit({ kind: 'prompt', system, user });
   const result = await runAgent({
-    provider,
+    provider: withRetry(model.provider, {
+      clock: systemClock,
+      random: Math.random,
+      fallback: model.fallback ?? undefined,
+      deadline,
+    }),
     toolbox: redacting(toolboxFor(conversation), redact),
     system,
     messages: [{ role: 'user', content: [{ type: 'text', text: user }] }],
-    maxOutputTokens: job.inputs.maxOutputTokens ?? limits.model.outputTokens,
-    turns: turnsFor(job, policy),
+    maxOutputTokens: model.facts.maxOutputTokens,
+    contextWindow: model.facts.contextWindow,
+    budget,
     emit: job.emit,
     afterWrites: conversation.afterWrites,
     signal: conversation.signal,
@@ -57,12 +69,7 @@ export async function converse(conversation: Conversation): Promise<Ending> {
   return result.ending;
 }
 
-/** Inputs may only lower what the policy says. */
-function turnsFor(job: Job, policy: Policy): number {
-  return Math.min(policy.limits.turns ?? limits.loop.turns, job.inputs.maxTurns ?? Number.POSITIVE_INFINITY);
-}
-
-/** Milliseconds; the same rule. */
+/** Milliseconds; the input may only lower what the policy says. */
 export function wallFor(job: Job, policy: Policy): number {
   return Math.min(policy.limits.wall ?? limits.loop.wall, job.inputs.timeout ?? Number.POSITIVE_INFINITY);
 }

@@ -4,7 +4,9 @@
  */
 import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
+import { type Prices, tryParsePrices } from '../model/cost.ts';
 import { providerNames } from '../model/create.ts';
+import { type Effort, effortLevels } from '../model/models.ts';
 import type { Handover } from './runner-env.ts';
 
 export type Inputs = {
@@ -19,10 +21,19 @@ export type Inputs = {
   readonly baseUrl: string | null;
   /** A model's name, or for `scripted` a file. */
   readonly model: string;
-  /** Tokens; null for the model's own limit. */
+  /** Asked instead of `model` once that stays overloaded. */
+  readonly fallbackModel: string | null;
+  /** Null for the model's own. */
+  readonly effort: Effort | null;
+  /** Tokens; null for what is known of the model, as for the next two. */
+  readonly contextWindow: number | null;
   readonly maxOutputTokens: number | null;
-  /** Null for the policy's figure, which this may only lower; the same holds for the time. */
+  readonly modelPrices: Prices | null;
+  /** Null for the policy's figure, which this may only lower; the same holds for tokens, money and time. */
   readonly maxTurns: number | null;
+  readonly maxTokensTotal: number | null;
+  /** US dollars. */
+  readonly maxCostUsd: number | null;
   /** Milliseconds. */
   readonly timeout: number | null;
   /** A path on the trusted ref, or the policy itself; null for the repository's own file. */
@@ -49,8 +60,14 @@ export const inputSpecs = {
   anthropic_api_key: optional(''),
   base_url: optional(''),
   model: { required: true, default: '' },
+  fallback_model: optional(''),
+  effort: optional(''),
+  context_window: optional(''),
   max_output_tokens: optional(''),
+  model_prices: optional(''),
   max_turns: optional(''),
+  max_tokens_total: optional(''),
+  max_cost_usd: optional(''),
   timeout_minutes: optional(''),
   policy: optional(''),
   trusted_ref: optional(''),
@@ -79,8 +96,14 @@ export function parseInputs(handover: Handover): Inputs {
     provider: read.choice('provider', providerNames),
     baseUrl: baseUrl(read.text('base_url')),
     model: read.needed('model'),
+    fallbackModel: read.text('fallback_model') || null,
+    effort: read.text('effort') === '' ? null : read.choice('effort', effortLevels),
+    contextWindow: read.count('context_window', limits.inputs.contextTokens),
     maxOutputTokens: read.count('max_output_tokens', limits.inputs.outputTokens),
+    modelPrices: modelPrices(read.text('model_prices')),
     maxTurns: read.count('max_turns', limits.inputs.turns),
+    maxTokensTotal: read.count('max_tokens_total', limits.inputs.tokens),
+    maxCostUsd: costLimit(read.text('max_cost_usd')),
     timeout: minutes(read.count('timeout_minutes', limits.inputs.minutes)),
     policy: policy(read.text('policy')),
     trustedRef: read.text('trusted_ref') || null,
@@ -136,6 +159,30 @@ function reader(handover: Handover) {
     return Number(value);
   };
   return { raw, text, needed, choice, count };
+}
+
+function modelPrices(value: string): Prices | null {
+  if (value === '') return null;
+  const prices = tryParsePrices(value);
+  if (prices === undefined) {
+    throw invalid(
+      'model_prices',
+      `is ${shown(value)}; it must be US dollars per million tokens, such as input=3,output=15,cache_read=0.3,cache_write=3.75.`,
+    );
+  }
+  return prices;
+}
+
+function costLimit(value: string): number | null {
+  if (value === '') return null;
+  const amount = /^\d{1,6}(?:\.\d{1,6})?$/.test(value) ? Number(value) : 0;
+  if (amount <= 0 || amount > limits.inputs.costUsd) {
+    throw invalid(
+      'max_cost_usd',
+      `is ${shown(value)}; it must be US dollars, above 0 and up to ${limits.inputs.costUsd}.`,
+    );
+  }
+  return amount;
 }
 
 /** Characters that start code, quotes or tags would make a phrase that the grammar never finds. */

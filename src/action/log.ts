@@ -102,6 +102,9 @@ export function logProgress(log: Log): Emit {
       case 'response':
         logResponse(log, event);
         break;
+      case 'retry':
+        logRetry(log, event);
+        break;
       case 'decision':
         if (event.decision.verdict === 'deny') log.info(`Denied: ${event.tool}. ${event.decision.reason}`);
         break;
@@ -135,6 +138,10 @@ function logResponse(log: Log, { turn, blocks, usage, duration }: Extract<AgentE
   for (const block of blocks) {
     if (block.type === 'text' && block.text.trim() !== '') log.untrusted(block.text);
   }
+}
+
+function logRetry(log: Log, { turn, attempt, why, wait, model }: Extract<AgentEvent, { kind: 'retry' }>): void {
+  log.info(`Turn ${turn}, request ${attempt} failed: ${why} The next one goes to ${model} in ${wait} ms.`);
 }
 
 function fold(log: Log, title: string, text: string): void {

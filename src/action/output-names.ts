@@ -16,6 +16,7 @@ export const outputNames = [
   'input_tokens',
   'output_tokens',
   'cache_read_tokens',
+  'total_cost_usd',
   'permission_denials_count',
   'policy_sha256',
   'error',

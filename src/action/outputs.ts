@@ -3,6 +3,7 @@
  * two that quote others are sanitised.
  */
 import { limits } from '../base/limits.ts';
+import { dollars } from '../base/text.ts';
 import { said } from './comment-sections.ts';
 import type { Outcome } from './outcome.ts';
 import type { OutputName } from './output-names.ts';
@@ -34,6 +35,7 @@ export function renderOutputs(report: Report, { outcome, transcriptPath }: Outpu
     input_tokens: String(usage.input),
     output_tokens: String(usage.output),
     cache_read_tokens: String(usage.cacheRead),
+    total_cost_usd: report.costUsd === null ? '' : dollars(report.costUsd),
     permission_denials_count: String(report.denials.reduce((sum, denial) => sum + denial.count, 0)),
     policy_sha256: policy?.sha256 ?? '',
     error: outcome.exitCode === 0 ? '' : said(outcome.headline),

@@ -52,6 +52,8 @@ export type Report = {
   readonly artifact: EventOf<'artifact'> | null;
   readonly turns: number;
   readonly usage: Usage;
+  /** US dollars; null when nobody knows the prices. */
+  readonly costUsd: number | null;
   /** Milliseconds between first and last line; null where the events carry no time. */
   readonly duration: number | null;
   /** The model's last words, raw. */
@@ -85,7 +87,7 @@ type Fold = {
   readonly operations: EventOf<'operation'>[];
   readonly notes: EventOf<'note'>[];
   readonly timeline: Timeline;
-  readonly spent: { turns: number; usage: Usage; text: string };
+  readonly spent: { turns: number; usage: Usage; costUsd: number | null; text: string };
   readonly times: number[];
 };
 
@@ -102,7 +104,7 @@ export function foldReport(lines: Iterable<AgentEvent | TranscriptLine>): Report
     operations: [],
     notes: [],
     timeline: emptyTimeline(),
-    spent: { turns: 0, usage: noUsage, text: '' },
+    spent: { turns: 0, usage: noUsage, costUsd: null, text: '' },
     times: [],
   };
   for (const line of lines) {
@@ -155,7 +157,8 @@ function take(fold: Fold, event: AgentEvent): void {
       takeDecision(fold, event);
       break;
     case 'response':
-      takeResponse(fold, event);
+    case 'cost':
+      takeSpending(fold, event);
       break;
     case 'operation':
       fold.operations.push(event);
@@ -180,8 +183,11 @@ function takeDecision(fold: Fold, { tool, effects, decision }: EventOf<'decision
   fold.denials.set(key, { ...denial, count: (fold.denials.get(key)?.count ?? 0) + 1 });
 }
 
-function takeResponse(fold: Fold, event: EventOf<'response'>): void {
-  const { spent } = fold;
+function takeSpending({ spent }: Fold, event: EventOf<'response' | 'cost'>): void {
+  if (event.kind === 'cost') {
+    spent.costUsd = (spent.costUsd ?? 0) + event.usd;
+    return;
+  }
   spent.turns = event.turn;
   spent.usage = addUsage(spent.usage, event.usage);
   const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
@@ -211,6 +217,7 @@ function finish({ latest, spent, ...fold }: Fold): Report {
     artifact: latest.artifact ?? null,
     turns: latest.ended?.turns ?? spent.turns,
     usage: latest.ended?.usage ?? spent.usage,
+    costUsd: spent.costUsd,
     duration: durationOf(fold.times),
     text: latest.ended?.text ?? spent.text,
     notes: fold.notes,

@@ -4,9 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Budget } from '../agent/budget.ts';
+import { systemClock } from '../base/clock.ts';
 import { MewError, messageOf } from '../base/errors.ts';
-import { createProvider, type ProviderOptions } from '../model/create.ts';
-import type { Provider } from '../model/provider.ts';
+import type { ProviderOptions } from '../model/create.ts';
 import type { Policy } from '../policy/policy.ts';
 import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent } from '../transcript/events.ts';
@@ -15,6 +16,7 @@ import { commandRunnerFor, noCommandsBecause } from './children.ts';
 import { converse, wallFor } from './converse.ts';
 import { type Gathered, gather } from './gather.ts';
 import type { Job } from './job.ts';
+import { budgetFor, type Model, openModel } from './model.ts';
 import { runOperations } from './operations.ts';
 import { type Pinned, pin } from './pin.ts';
 import { findPolicy, isConfiguration } from './policy-source.ts';
@@ -63,16 +65,17 @@ async function work(job: Job, task: Task): Promise<void> {
   const tracking = openTracking(job, task);
   try {
     // The provider first: a wrong key, address or script is known before anything is fetched.
-    const provider = await createProvider(providerOptions(job));
+    const model = await openModel(job.inputs, (name) => providerOptions(job, name));
     const pinned = await pin(job.github, task, job.inputs);
     job.emit(pinnedOf(pinned));
     const policy = await trustedPolicy(job, pinned);
+    const budget = budgetFor(job.inputs, policy, model);
     const [gathered, workspace] = await Promise.all([
       gather(job.github, task, pinned),
       prepareWorkspace(job, { pinned, policy }),
     ]);
     sayGathered(job, gathered);
-    await converseAndDeliver(job, { task, pinned, policy, provider, gathered, workspace });
+    await converseAndDeliver(job, { task, pinned, policy, model, budget, gathered, workspace });
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
   } finally {
@@ -84,13 +87,14 @@ type Prepared = {
   readonly task: Task;
   readonly pinned: Pinned;
   readonly policy: Policy;
-  readonly provider: Provider;
+  readonly model: Model;
+  readonly budget: Budget;
   readonly gathered: Gathered;
   readonly workspace: Workspace;
 };
 
 async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
-  const { task, pinned, policy, provider, gathered, workspace } = prepared;
+  const { task, pinned, policy, gathered, workspace } = prepared;
   const clock = startClock(wallFor(job, policy));
   const signal = AbortSignal.any([job.cancelled, clock.signal]);
   const runCommand = commandRunnerFor(job);
@@ -104,8 +108,8 @@ async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
     signal.throwIfAborted();
     const afterWrites = () => workspace.checkpoint();
     const ending = await converse({
-      ...{ job, task, pinned, policy, provider, gathered },
-      ...{ noCommands, runCommand, afterWrites, signal },
+      ...{ job, ...prepared, noCommands, runCommand, afterWrites, signal },
+      deadline: clock.deadline,
     });
     if (ending.kind === 'cancelled') return;
     const changes = await workspace.collect();
@@ -169,10 +173,16 @@ function sayGathered(job: Job, { changedPaths, cut }: Gathered): void {
   }
 }
 
-function providerOptions({ inputs, env }: Job): ProviderOptions {
-  const { model, baseUrl, secrets } = inputs;
+function providerOptions({ inputs, env }: Job, model: string): ProviderOptions {
+  const { baseUrl, effort, secrets } = inputs;
   if (inputs.provider === 'scripted') return { provider: 'scripted', script: readScript(env.workspace, model), model };
-  return { provider: 'anthropic', apiKey: secrets.anthropicApiKey ?? '', model, ...(baseUrl !== null && { baseUrl }) };
+  return {
+    provider: 'anthropic',
+    apiKey: secrets.anthropicApiKey ?? '',
+    model,
+    ...(baseUrl !== null && { baseUrl }),
+    ...(effort !== null && { effort }),
+  };
 }
 
 /** For the scripted provider `model` names a file; a relative one lies in the workspace as the workflow left it. */
@@ -188,12 +198,13 @@ function readScript(workspace: string, model: string): string {
 }
 
 /** `milliseconds` of wall time, then the signal fires with the budget's ending. */
-function startClock(milliseconds: number): { signal: AbortSignal; stop(): void } {
+function startClock(milliseconds: number): { signal: AbortSignal; deadline: number; stop(): void } {
   const controller = new AbortController();
   const seconds = milliseconds / 1000;
   const ending: Ending = { kind: 'budget', budget: 'time', used: seconds, limit: seconds };
   const timer = setTimeout(() => controller.abort(new Stopped(ending)), milliseconds);
-  return { signal: controller.signal, stop: () => clearTimeout(timer) };
+  const deadline = systemClock.now() + milliseconds;
+  return { signal: controller.signal, deadline, stop: () => clearTimeout(timer) };
 }
 
 /** The event for a stage that threw: a cancellation is an ending, everything else stopped the run. */

@@ -10,6 +10,8 @@ import type { CallOutcome, PreparedCall, Toolbox } from '../tools/toolbox.ts';
 import { describeEnding, type Ending, endingOf } from '../transcript/ending.ts';
 import type { Emit } from '../transcript/events.ts';
 import { runInOrder } from './batches.ts';
+import type { Budget, Grant } from './budget.ts';
+import { createPromptEstimate, outputRoom, type PromptEstimate } from './estimate.ts';
 import { addUsage, noUsage } from './usage.ts';
 import { createWatch } from './watch.ts';
 
@@ -21,10 +23,13 @@ export type Agent = {
   readonly messages: Message[];
   /** Tokens per answer. */
   readonly maxOutputTokens: number;
-  /** Requests at most. */
-  readonly turns: number;
+  /** Tokens of the model's window. */
+  readonly contextWindow: number;
+  readonly budget: Budget;
   readonly emit: Emit;
   readonly onText?: (delta: string) => void;
+  /** What `onText` was given of the current answer is void: the answer starts anew. */
+  readonly onRestart?: () => void;
   /** Called after each batch in which a call with side effects ran. */
   readonly afterWrites?: () => Promise<void>;
   /** Aborted with a `Stopped` that says which ending it is. */
@@ -45,21 +50,26 @@ type Answer = Extract<ModelEvent, { type: 'done' }>;
 
 export async function runAgent(agent: Agent): Promise<AgentResult> {
   const watch = createWatch();
+  const estimate = createPromptEstimate();
   let text = '';
   let usage = noUsage;
   let turn = 0;
   let ending: Ending | null = null;
   while (ending === null) {
-    if (turn >= agent.turns) {
-      ending = { kind: 'budget', budget: 'turns', used: turn, limit: agent.turns };
+    const request = requestOf(agent);
+    const asked = askBudget(agent, estimate.of(request));
+    if ('ending' in asked) {
+      ending = asked.ending;
       break;
     }
     turn += 1;
-    const answer = await tryAsk(agent, turn);
+    const answer = await tryAsk(agent, { ...request, maxOutputTokens: asked.grant.output }, turn);
     if ('ending' in answer) {
+      asked.grant.settle(null);
       ending = answer.ending;
       break;
     }
+    book(agent, { answer, turn, grant: asked.grant, estimate });
     usage = addUsage(usage, answer.usage);
     text = textOf(answer) || text;
     if (answer.blocks.length > 0) agent.messages.push({ role: 'assistant', content: answer.blocks });
@@ -71,20 +81,40 @@ export async function runAgent(agent: Agent): Promise<AgentResult> {
   return { ending, text, turns: turn, usage };
 }
 
+function requestOf({ system, toolbox, messages, maxOutputTokens }: Agent): ModelRequest {
+  return { system, tools: toolbox.definitions, messages, maxOutputTokens };
+}
+
+function askBudget({ budget, contextWindow, maxOutputTokens }: Agent, prompt: number): ReturnType<Budget['ask']> {
+  return budget.ask({ prompt, output: outputRoom(prompt, { output: maxOutputTokens, window: contextWindow }) });
+}
+
+type Booking = {
+  readonly answer: Answer;
+  readonly turn: number;
+  readonly grant: Grant;
+  readonly estimate: PromptEstimate;
+};
+
+function book(agent: Agent, { answer, turn, grant, estimate }: Booking): void {
+  const { model } = agent.provider;
+  const usd = grant.settle({ usage: estimate.learn(answer), model });
+  if (usd !== null) agent.emit({ kind: 'cost', turn, model, usd });
+}
+
 /** One request. A failure is an ending; retries, where there are any, happen inside the provider. */
-async function tryAsk(agent: Agent, turn: number): Promise<Answer | { ending: Ending }> {
-  const request: ModelRequest = {
-    system: agent.system,
-    tools: agent.toolbox.definitions,
-    messages: agent.messages,
-    maxOutputTokens: agent.maxOutputTokens,
-  };
+async function tryAsk(agent: Agent, request: ModelRequest, turn: number): Promise<Answer | { ending: Ending }> {
   const started = agent.now();
   try {
     agent.signal.throwIfAborted();
     for await (const event of agent.provider.stream(request, agent.signal)) {
       if (event.type === 'sent') agent.emit({ kind: 'request', turn, sha256: event.sha256, bytes: event.bytes });
       if (event.type === 'text') agent.onText?.(event.text);
+      if (event.type === 'retrying') {
+        const { type: _, ...failed } = event;
+        agent.onRestart?.();
+        agent.emit({ kind: 'retry', turn, ...failed });
+      }
       if (event.type === 'done') {
         const { blocks, stopReason, usage } = event;
         agent.emit({ kind: 'response', turn, blocks, stopReason, usage, duration: Math.round(agent.now() - started) });

@@ -220,6 +220,8 @@ export const limits = {
     turns: 1_000,
     /** Above the output limit of every model we know. */
     outputTokens: 1_000_000,
+    /** Above the window of every model we know. */
+    contextTokens: 20_000_000,
     /** Above what any job reads and writes. */
     tokens: 999_999_999,
     /** US dollars; above what any run costs. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts';
+import type { Effort } from './models.ts';
 import {
   type AssistantBlock,
   type Message,
@@ -13,7 +14,7 @@ import { checkToolDefinition } from './tool-schema.ts';
 /** How the model may think before it answers; the budget is in tokens and counts as output. */
 export type Thinking = { readonly type: 'adaptive' } | { readonly type: 'enabled'; readonly budgetTokens: number };
 
-export type BodyOptions = { readonly model: string; readonly thinking?: Thinking };
+export type BodyOptions = { readonly model: string; readonly thinking?: Thinking; readonly effort?: Effort };
 
 const mark: JsonObject = { cache_control: { type: 'ephemeral' } };
 const markedUserTurns = 2;
@@ -23,7 +24,7 @@ const markedUserTurns = 2;
  * them, so a request whose history grew extends the one before, apart from the cache marks. Each tool and message is
  * serialised once and kept for as long as its object lives: a long history costs no more per turn than a short one.
  */
-export function createBodyWriter({ model, thinking }: BodyOptions): (request: ModelRequest) => string {
+export function createBodyWriter({ model, thinking, effort }: BodyOptions): (request: ModelRequest) => string {
   const plainTool = memoised((tool: ToolDefinition) => JSON.stringify(wireTool(tool)));
   const plainMessage = memoised((message: Message) => JSON.stringify(wireMessage(message)));
   const markedTool = (tool: ToolDefinition) => JSON.stringify({ ...wireTool(tool), ...mark });
@@ -39,6 +40,7 @@ export function createBodyWriter({ model, thinking }: BodyOptions): (request: Mo
     const fields = [
       `"model":${JSON.stringify(model)},"max_tokens":${maxOutputTokens},"stream":true`,
       thinking && `"thinking":${JSON.stringify(wireThinking(thinking))}`,
+      effort && `"output_config":${JSON.stringify({ effort })}`,
       lastTool && `"tools":[${toolList.join()}]`,
       system !== '' && `"system":${JSON.stringify([{ type: 'text', text: system, ...mark }])}`,
       `"messages":[${messageList.join()}]`,

@@ -3,6 +3,7 @@ import { limits } from '../base/limits.ts';
 import { createBodyWriter, type Thinking } from './anthropic-request.ts';
 import { createMessageFold, eventsOf, protocolError } from './anthropic-stream.ts';
 import { asObject, type JsonObject, tryParse } from './json.ts';
+import type { Effort } from './models.ts';
 import { ModelError, type ModelEvent, type ModelRequest, type Provider } from './provider.ts';
 import { presentable, tryModelError } from './sdk-errors.ts';
 import { serverSentEvents } from './server-sent-events.ts';
@@ -13,6 +14,7 @@ export type AnthropicOptions = {
   /** Where `/v1/messages` is, for a compatible endpoint. */
   readonly baseUrl?: string | undefined;
   readonly thinking?: Thinking | undefined;
+  readonly effort?: Effort | undefined;
   /** Milliseconds since the epoch; a Retry-After may be a date. */
   readonly now?: (() => number) | undefined;
 };
@@ -24,8 +26,8 @@ const officialUrl = 'https://api.anthropic.com';
  * folded here, because a cut or odd one must never pass for a whole message.
  */
 export function createAnthropic(options: AnthropicOptions): Provider {
-  const { apiKey, model, thinking, now = Date.now } = options;
-  const bodyOf = createBodyWriter({ model, ...(thinking && { thinking }) });
+  const { apiKey, model, thinking, effort, now = Date.now } = options;
+  const bodyOf = createBodyWriter({ model, ...(thinking && { thinking }), ...(effort && { effort }) });
   // Loading begins now, so that it overlaps with what happens before the first request, which reports a failure.
   const connection = connect(options);
   connection.catch(() => undefined);

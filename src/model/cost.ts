@@ -48,26 +48,23 @@ export function totalTokens(usage: Usage): number {
   return promptTokens(usage) + usage.output;
 }
 
-const priceNames = { input: 'input', output: 'output', cache_read: 'cacheRead', cache_write: 'cacheWrite' } as const;
+const priceNames = new Set(['input', 'output', 'cache_read', 'cache_write']);
 
 /**
  * Prices as a user writes them: `input=3,output=15,cache_read=0.3,cache_write=3.75`, in US dollars per million tokens.
  * The cache's may be left out and then are those of input. Undefined when the text is anything else.
  */
 export function tryParsePrices(text: string): Prices | undefined {
-  const given: Partial<Rates> & Record<string, number> = {};
+  const given = new Map<string, number>();
   for (const part of text.split(',')) {
     const [, name = '', figure = ''] = /^\s*(\w+)\s*=\s*(\d{1,6}(?:\.\d{1,6})?)\s*$/.exec(part) ?? [];
-    if (!isPriceName(name) || priceNames[name] in given) return undefined;
-    given[priceNames[name]] = Number(figure);
+    if (!priceNames.has(name) || given.has(name)) return undefined;
+    given.set(name, Number(figure));
   }
-  const { input, output } = given;
+  const input = given.get('input');
+  const output = given.get('output');
   if (input === undefined || output === undefined) return undefined;
-  return { input, output, cacheRead: given.cacheRead ?? input, cacheWrite: given.cacheWrite ?? input };
-}
-
-function isPriceName(name: string): name is keyof typeof priceNames {
-  return Object.hasOwn(priceNames, name);
+  return { input, output, cacheRead: given.get('cache_read') ?? input, cacheWrite: given.get('cache_write') ?? input };
 }
 
 function ratesFor(prompt: number, { long, ...rates }: Prices): Rates {

@@ -1,5 +1,6 @@
 import { MewError } from '../base/errors.ts';
 import type { Thinking } from './anthropic-request.ts';
+import type { Effort } from './models.ts';
 import type { Provider } from './provider.ts';
 
 export const providerNames = ['anthropic', 'scripted'] as const;
@@ -11,6 +12,7 @@ export type ProviderOptions =
       readonly model: string;
       readonly baseUrl?: string | undefined;
       readonly thinking?: Thinking | undefined;
+      readonly effort?: Effort | undefined;
     }
   /** `script` is the text of a JSONL file, one turn a line. */
   | { readonly provider: 'scripted'; readonly script: string; readonly model?: string };

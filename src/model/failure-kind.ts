@@ -42,7 +42,7 @@ const kindOfWord = new Map<string, ModelErrorKind>([
  * minute, but then names the seconds to wait.
  */
 const quotaWordings =
-  /credit balance is too low|reached your specified api usage limits|exceeded your current quota(?![^]*retry in)|insufficient (?:credits|balance)/i;
+  /credit balance is too low|reached your specified api usage limits|exceeded your current quota(?!.*retry in)|insufficient (?:credits|balance)/is;
 
 export function failureKind({ status, code, type, message = '' }: Failure): ModelErrorKind {
   const kind = wordKind(code) ?? wordKind(type) ?? statusKind(status);

@@ -102,6 +102,8 @@ export const modelTable: readonly ModelRow[] = [
   { name: 'gpt-5.4', ...million, prices: longer(gptPrices(2.5, 15, 0.25)), ...older },
   { name: 'gpt-5.4-mini', ...four, prices: gptPrices(0.75, 4.5, 0.075), ...older },
   { name: 'gpt-5.4-nano', ...four, prices: gptPrices(0.2, 1.25, 0.02), ...older },
+  { name: 'gpt-5.3-codex', ...four, prices: gptPrices(1.75, 14, 0.175), ...older },
+  { name: 'gpt-5.2-codex', ...four, prices: gptPrices(1.75, 14, 0.175), ...older },
   { name: 'gpt-5.2', ...four, prices: gptPrices(1.75, 14, 0.175), ...older },
   { name: 'gpt-5.1', ...four, prices: gptPrices(1.25, 10, 0.125), ...older },
   { name: 'gpt-5.1-codex', ...four, prices: gptPrices(1.25, 10, 0.125), ...older },

@@ -31,7 +31,8 @@ export function modelFacts(name: string, provider: string, overrides: ModelOverr
   const { anthropic, openai } = limits.model.windows;
   return {
     name,
-    contextWindow: overrides.contextWindow ?? row?.contextWindow ?? (provider.startsWith('openai') ? openai : anthropic),
+    contextWindow:
+      overrides.contextWindow ?? row?.contextWindow ?? (provider.startsWith('openai') ? openai : anthropic),
     maxOutputTokens: overrides.maxOutputTokens ?? row?.maxOutputTokens ?? limits.model.outputTokens,
     prices: overrides.prices ?? row?.prices ?? null,
     images: row?.images ?? null,

@@ -91,7 +91,7 @@ export type ModelEvent =
 export type FailedTry = {
   /** The number of the try that failed, from 1. */
   readonly attempt: number;
-  readonly kind: ModelErrorKind;
+  readonly failure: ModelErrorKind;
   /** HTTP; null when there was no answer, or the failure came inside it. */
   readonly status: number | null;
   readonly why: string;

@@ -75,7 +75,7 @@ export function withRetry(provider: Provider, options: RetryOptions): Provider {
           tries = 0;
         }
         const wait = plan.wait ?? 0;
-        yield { type: 'retrying', attempt, kind, status, why, wait, model: active.model };
+        yield { type: 'retrying', attempt, failure: kind, status, why, wait, model: active.model };
         if (wait > 0) await clock.sleep(wait, signal);
       }
     }

@@ -9,16 +9,11 @@ const wide =
 
 /** An estimate, rounded up. A character is a code point. */
 export function estimateTokens(text: string): number {
-  const points = countPoints(text);
-  const heavy = isAscii(text) ? 0 : (text.match(wide)?.length ?? 0);
-  return Math.ceil(heavy + (points - heavy) / limits.model.charactersPerToken);
+  const characters = text.length - count(text, /[\ud800-\udbff][\udc00-\udfff]/g);
+  const heavy = count(text, wide);
+  return Math.ceil(heavy + (characters - heavy) / limits.model.charactersPerToken);
 }
 
-function countPoints(text: string): number {
-  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
-}
-
-function isAscii(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
-  return /^[\0-\x7f]*$/.test(text);
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }

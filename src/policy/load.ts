@@ -39,11 +39,18 @@ export function loadPolicy({ text, source, origin, notes = [], presets }: Policy
   const sandboxRequired = last((file) => file.sandbox?.required) ?? true;
   const turns = last((file) => file.limits?.turns);
   const wall = last((file) => file.limits?.wall);
+  const tokens = last((file) => file.limits?.tokens);
+  const costUsd = last((file) => file.limits?.cost_usd);
   return createPolicy({
     rules: chain.flatMap((layer) => compileLayer(layer, sandboxRequired)),
     unlocked: new Set(files.flatMap((file) => file.unlock ?? [])),
     sandboxRequired,
-    limits: { ...(turns === undefined ? {} : { turns }), ...(wall === undefined ? {} : { wall }) },
+    limits: {
+      ...(turns !== undefined && { turns }),
+      ...(wall !== undefined && { wall }),
+      ...(tokens !== undefined && { tokens }),
+      ...(costUsd !== undefined && { costUsd }),
+    },
     publish: {
       files: last((file) => file.publish?.max_files) ?? limits.publish.files,
       bytes: last((file) => file.publish?.max_bytes) ?? limits.publish.bytes,

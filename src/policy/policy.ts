@@ -16,8 +16,13 @@ export interface Policy {
     relative: string,
   ): { readonly ok: true } | { readonly ok: false; readonly why: string; readonly hint: string | null };
   readonly sandboxRequired: boolean;
-  /** What the file says, or undefined: turns (count) and wall (ms). */
-  readonly limits: { readonly turns?: number; readonly wall?: number };
+  /** What the file says, or undefined: turns and tokens (counts), wall (ms) and money (US dollars). */
+  readonly limits: {
+    readonly turns?: number;
+    readonly wall?: number;
+    readonly tokens?: number;
+    readonly costUsd?: number;
+  };
   readonly publish: { readonly files: number; readonly bytes: number };
   /** Where the rules came from, for people: `.mewcode/policy.yml@<sha>`, `input policy`, `preset read-only`. */
   readonly source: string;

@@ -78,8 +78,8 @@ export const policySchema = z.strictObject({
     .strictObject({
       turns: count.max(limits.policy.turns).optional(),
       wall: amount('[smh]', '30m', limits.policy.wall).optional(),
-      tokens: later,
-      cost_usd: later,
+      tokens: count.max(limits.policy.tokens).optional(),
+      cost_usd: z.number().positive().max(limits.policy.costUsd).optional(),
       denials: later,
       subagents: later,
     })

@@ -1,6 +1,8 @@
 /**
  * How a run of the loop ended. One outcome decides comment, outputs and exit code; see `action/outcome.ts`.
  */
+import { dollars } from '../base/text.ts';
+
 export type Budget = 'turns' | 'tokens' | 'money' | 'time';
 
 export type Ending =
@@ -41,10 +43,19 @@ export function describeEnding(ending: Ending): string {
     case 'finished':
       return 'The model finished its answer.';
     case 'budget':
-      return `The budget of ${ending.limit} ${unitOf[ending.budget]} is used up (${ending.used} used).`;
+      return describeBudget(ending);
     default:
       return ending.why;
   }
 }
 
-const unitOf: Record<Budget, string> = { turns: 'turns', tokens: 'tokens', money: 'US dollars', time: 'seconds' };
+/** Tokens and money are kept by what the next request could need, so some of them is always left. */
+function describeBudget({ budget, used, limit }: Extract<Ending, { kind: 'budget' }>): string {
+  if (budget === 'money') {
+    return `The next request could exceed the budget of ${dollars(limit)} US dollars (${dollars(used)} used).`;
+  }
+  if (budget === 'tokens') return `The next request could exceed the budget of ${limit} tokens (${used} used).`;
+  return `The budget of ${limit} ${unitOf[budget]} is used up (${used} used).`;
+}
+
+const unitOf = { turns: 'turns', time: 'seconds' } as const;

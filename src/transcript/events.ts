@@ -4,7 +4,7 @@
  */
 import type { Decision, Effect } from '../base/effect.ts';
 import type { ToolDetails } from '../base/tool-details.ts';
-import type { AssistantBlock, StopReason, Usage } from '../model/provider.ts';
+import type { AssistantBlock, FailedTry, StopReason, Usage } from '../model/provider.ts';
 import type { Ending } from './ending.ts';
 
 export const transcriptVersion = 1;
@@ -67,6 +67,10 @@ export type AgentEvent =
       /** Milliseconds from request to terminal event. */
       readonly duration: number;
     }
+  /** A try of this turn's request failed and the next one follows after `wait` milliseconds, at `model`. */
+  | ({ readonly kind: 'retry'; readonly turn: number } & FailedTry)
+  /** What the answer of a turn cost; missing where nobody knows the prices. */
+  | { readonly kind: 'cost'; readonly turn: number; readonly model: string; readonly usd: number }
   /** Written before anything of the call runs. */
   | {
       readonly kind: 'decision';

@@ -84,6 +84,10 @@ test('a run is told in the order in which it happens', () => {
     ...[run.session, { ...run.policy, notes: ['No policy file.'] }],
     { kind: 'layout', written: ['a.ts'], removed: [], writtenCount: 1, removedCount: 0, files: 2 },
     run.verification('before', { exitCode: 1 }),
+    {
+      ...{ kind: 'retry', turn: 1, attempt: 1, failure: 'overloaded', status: 529, why: 'Overloaded.' },
+      ...{ wait: 300, model: 'm' },
+    } as const,
     ...[run.response(1, 'I look.'), run.allowed('c1', 'read_file', null), ...run.call('c1', 'read_file')],
     ...[run.denied(), ...run.call('c2', 'bash', true), { kind: 'note', level: 'warning', text: 'Careful.' } as const],
     ...[run.ended(), run.published],
@@ -96,6 +100,7 @@ test('a run is told in the order in which it happens', () => {
       `Policy: preset read-only (sha256 ${'d'.repeat(64)}).\nNo policy file.`,
       'Work tree: 2 files; 1 written and 0 removed to match the pinned commit.\n  a.ts',
       '::group::Verification before: exit code 1\n│ Ran 3 tests in 0.1s\n::endgroup::',
+      'Turn 1, request 1 failed: Overloaded. The next one goes to m in 300 ms.',
       'Turn 1: 400 tokens in, 20 out, 1500 ms.\n│ I look.',
       '::group::read_file: ok after 12 ms\n│ done\n::endgroup::',
       'Denied: bash. No rule allows it.',

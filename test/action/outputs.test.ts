@@ -10,6 +10,7 @@ test('a whole run fills every output', () => {
     [
       { kind: 'tracking', commentId: 3, url: 'https://github.com/owner/repo/issues/7#issuecomment-3' },
       { kind: 'artifact', id: '5', name: 'n', url: 'https://github.com/owner/repo/actions/runs/1/artifacts/5' },
+      ...[run.cost(1, 0.1), run.cost(2, 0.2)],
       ...[run.denied(), run.denied({}, 'c2'), run.changes([run.changedFile('a.ts')]), run.published],
     ],
     [run.ended(undefined, 'Hello @octocat <b>')],
@@ -31,6 +32,7 @@ test('a whole run fills every output', () => {
     input_tokens: '100',
     output_tokens: '20',
     cache_read_tokens: '300',
+    total_cost_usd: '0.30',
     permission_denials_count: '2',
     policy_sha256: 'd'.repeat(64),
     error: '',
@@ -43,8 +45,9 @@ test.each([
 ] as const)('a run that is %s has triggered=%s', (conclusion, triggered, error) => {
   const report = run.reportOf([{ kind: 'stopped', conclusion, code: 'x', reason: 'no $(id)' }], []);
   const outputs = renderOutputs(report, { outcome: decideOutcome(report), transcriptPath });
-  expect({ triggered: outputs.triggered, error: outputs.error }).toEqual({
+  expect({ triggered: outputs.triggered, cost: outputs.total_cost_usd, error: outputs.error }).toEqual({
     triggered,
+    cost: '',
     error: error.replace('$', '\\$'),
   });
 });

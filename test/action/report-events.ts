@@ -104,6 +104,10 @@ export function response(turn: number, text = ''): EventOf<'response'> {
   return { kind: 'response', turn, blocks, stopReason: 'end', usage, duration: 1500 };
 }
 
+export function cost(turn: number, usd: number): EventOf<'cost'> {
+  return { kind: 'cost', turn, model: 'm', usd };
+}
+
 export function call(callId: string, tool: string, isError = false): [AgentEvent, AgentEvent] {
   return [
     { kind: 'call_started', callId, tool, summary: `of ${callId}` },

@@ -6,6 +6,7 @@ import {
   call,
   changedFile,
   changes,
+  cost,
   denied,
   ended,
   pinned,
@@ -28,6 +29,7 @@ test('folds a whole run', () => {
     ...[allowed('c1', 'read_file', 'allow: Read(**)'), ...call('c1', 'read_file')],
     ...[allowed('c2', 'glob', 'allow: Glob'), allowed('c3', 'read_file', 'allow: Read(**)'), allowed('c4', 'x', null)],
     ...[denied(), denied({}, 'c6'), denied({ layer: 'tool' })],
+    ...[cost(1, 0.01), cost(2, 0.0025)],
     ...[response(2, 'Last.'), ended(), changes([file]), published],
   ];
   expect(foldReport(events.map(line))).toEqual({
@@ -51,7 +53,8 @@ test('folds a whole run', () => {
     ending: { kind: 'finished' },
     turns: 2,
     usage: { input: 100, output: 20, cacheRead: 300, cacheWrite: 0 },
-    duration: 17_000,
+    costUsd: 0.0125,
+    duration: 19_000,
     text: 'I changed the sign.',
     notes: [line(note, 3)],
     timeline: expect.any(Array),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { createBudget } from '../../src/agent/budget.ts';
 import { type Agent, type AgentResult, runAgent } from '../../src/agent/loop.ts';
 import type { Message } from '../../src/model/provider.ts';
 import { createScripted } from '../../src/model/scripted.ts';
@@ -17,6 +18,8 @@ type Run = { result: AgentResult; events: AgentEvent[]; messages: Message[] };
 
 const call = (name: string, args: Record<string, unknown> = {}): Call => ({ name, args });
 
+const budgetOf = (turns: number) => createBudget({ turns, tokens: null, costUsd: null, prices: new Map() });
+
 async function runScript(turns: readonly Turn[], tools: readonly Tool[], more: Partial<Agent> = {}): Promise<Run> {
   await using folder = await makeTempFolder('loop');
   const events: AgentEvent[] = [];
@@ -27,7 +30,8 @@ async function runScript(turns: readonly Turn[], tools: readonly Tool[], more: P
     system: 'test',
     messages,
     maxOutputTokens: 100,
-    turns: 25,
+    contextWindow: 200_000,
+    budget: budgetOf(25),
     emit: (event) => events.push(event),
     signal: new AbortController().signal,
     now: () => 0,
@@ -137,7 +141,7 @@ verifies('ATK-M16', 'the same denied call three times ends the run', async () =>
 
 verifies('REQ-L2', 'the turn budget ends the run with its figures', async () => {
   const turns = [1, 2, 3].map(() => ({ calls: [call('echo')] }));
-  const { result, messages } = await runScript(turns, [echo], { turns: 2 });
+  const { result, messages } = await runScript(turns, [echo], { budget: budgetOf(2) });
   expect(result.ending).toEqual({ kind: 'budget', budget: 'turns', used: 2, limit: 2 });
   expectValid(messages);
 });

@@ -164,7 +164,8 @@ verifies(
     await withModel([reply], async ({ provider }) => {
       const events = provider.stream(request(), signal)[Symbol.asyncIterator]();
       expect(await events.next()).toMatchObject({ value: { type: 'sent' } });
-      const first = await events.next();
+      let first = await events.next();
+      while (first.value?.type === 'alive') first = await events.next();
       expect(first.value).toEqual({ type: 'text', text: 'The quick brown ' });
       hold.resolve();
       const rest = await collect({ [Symbol.asyncIterator]: () => events });

@@ -11,9 +11,10 @@ export function request(more: Partial<ModelRequest> = {}): ModelRequest {
   return { system: 'You fix code.', tools: [], messages, maxOutputTokens: 2000, ...more };
 }
 
+/** All events but the mere signs of life. */
 export async function collect(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> {
   const collected: ModelEvent[] = [];
-  for await (const event of events) collected.push(event);
+  for await (const event of events) if (event.type !== 'alive') collected.push(event);
   return collected;
 }
 
@@ -35,7 +36,9 @@ export type Failed = {
 export async function failureOf(provider: Provider, asked = request()): Promise<Failed> {
   const before: string[] = [];
   try {
-    for await (const { type } of provider.stream(asked, new AbortController().signal)) before.push(type);
+    for await (const { type } of provider.stream(asked, new AbortController().signal)) {
+      if (type !== 'alive') before.push(type);
+    }
   } catch (thrown) {
     if (!(thrown instanceof ModelError)) throw thrown;
     const { kind, status, retryAfter, message } = thrown;

@@ -66,7 +66,7 @@ verifies('ATK-C11', 'a key, word or type that does not belong there is an error 
     'version: 1\nrule: []': `p.yml:2:1: unknown key "rule"; expected one of ${keys}; did you mean "rules"?`,
     [rule('alow: Read')]: `p.yml:3:5: unknown key "alow"; expected one of ${ruleKeys}; did you mean "allow"?`,
     'version: 1\nlimits: {turn: 3}':
-      'p.yml:2:10: unknown key "turn"; expected one of turns, wall; did you mean "turns"?',
+      'p.yml:2:10: unknown key "turn"; expected one of turns, wall, tokens, cost_usd; did you mean "turns"?',
     'version: 1\nsandbox: {require: false}':
       'p.yml:2:11: unknown key "require"; expected one of required; did you mean "required"?',
     'rules: []': 'p.yml:1:1: version: expected version: 1',
@@ -84,6 +84,9 @@ verifies('ATK-C11', 'a key, word or type that does not belong there is an error 
       'p.yml:2:21: sandbox.required: Invalid input: expected boolean, received string',
     'version: 1\nlimits: {turns: 0}': 'p.yml:2:17: limits.turns: Too small: expected number to be >=1',
     'version: 1\nlimits: {turns: 2.5}': 'p.yml:2:17: limits.turns: Invalid input: expected int, received number',
+    'version: 1\nlimits: {cost_usd: 0}': 'p.yml:2:20: limits.cost_usd: Too small: expected number to be >0',
+    'version: 1\nlimits: {cost_usd: "2"}':
+      'p.yml:2:20: limits.cost_usd: Invalid input: expected number, received string',
     'version: 1\nlimits: {wall: 30}': 'p.yml:2:16: limits.wall: expected a text such as 30m',
     'version: 1\nlimits: {wall: 30 m}': 'p.yml:2:16: limits.wall: expected a number and a unit, such as 30m',
     'version: 1\nlimits: {wall: 7h}': 'p.yml:2:16: limits.wall: is larger than this version allows',
@@ -131,7 +134,7 @@ test('what this version does not enforce is refused by name instead of being ign
   expectErrors({
     'version: 1\nextends: repo': 'p.yml:2:10: extends: is not supported yet',
     'version: 1\nsandbox: {backends: [bwrap]}': 'p.yml:2:21: sandbox.backends: is not supported yet',
-    'version: 1\nlimits: {tokens: 5}': 'p.yml:2:18: limits.tokens: is not supported yet',
+    'version: 1\nlimits: {denials: 5}': 'p.yml:2:19: limits.denials: is not supported yet',
     'version: 1\npublish: {deliver: branch}': 'p.yml:2:20: publish.deliver: is not supported yet',
     [rule('{allow: Bash(ls), readonly: true}')]: 'p.yml:3:33: rules.0.readonly: is not supported yet',
     [rule('{allow: Bash(ls), match: [ls]}')]: 'p.yml:3:30: rules.0.match: is not supported yet',
@@ -157,11 +160,11 @@ verifies('DEF-4', 'without a sandbox only whole commands can be allowed', () => 
 test('single values come from the file itself, else from what it extends, else from the defaults', () => {
   const { limits, publish, source, origin, notes, sandboxRequired } = policyOf(
     'extends: [fix, review]',
-    'limits: {turns: 7, wall: 90s}',
+    'limits: {turns: 7, wall: 90s, tokens: 5000, cost_usd: 0.5}',
     'publish: {max_files: 3, max_bytes: 5KiB}',
   );
   expect({ limits, publish, source, origin, notes, sandboxRequired }).toEqual({
-    limits: { turns: 7, wall: 90_000 },
+    limits: { turns: 7, wall: 90_000, tokens: 5000, costUsd: 0.5 },
     publish: { files: 3, bytes: 5120 },
     source: 'p.yml',
     origin: 'file',

@@ -1,0 +1,60 @@
+/**
+ * The model of a run: who answers, who stands in, what is known of them, and what may be spent on them.
+ */
+import { type Budget, createBudget } from '../agent/budget.ts';
+import { MewError } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
+import type { Prices } from '../model/cost.ts';
+import { createProvider, type ProviderOptions } from '../model/create.ts';
+import { type ModelFacts, modelFacts } from '../model/models.ts';
+import type { Provider } from '../model/provider.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { Inputs } from './inputs.ts';
+
+export type Model = {
+  readonly provider: Provider;
+  readonly fallback: Provider | null;
+  readonly facts: ModelFacts;
+  /** Of both. */
+  readonly prices: ReadonlyMap<string, Prices | null>;
+};
+
+/** Throws `input_invalid` for settings that the model cannot have. `optionsFor` takes the name of a model. */
+export async function openModel(inputs: Inputs, optionsFor: (model: string) => ProviderOptions): Promise<Model> {
+  const { model: name, fallbackModel, provider, modelPrices, contextWindow, maxOutputTokens, effort } = inputs;
+  if (fallbackModel !== null && provider === 'scripted') {
+    throw new MewError('input_invalid', 'Input fallback_model needs a real model; the provider scripted has none.');
+  }
+  const facts = modelFacts(name, provider, {
+    ...(contextWindow !== null && { contextWindow }),
+    ...(maxOutputTokens !== null && { maxOutputTokens }),
+    ...(modelPrices !== null && { prices: modelPrices }),
+  });
+  if (effort !== null && facts.effort === false) {
+    throw new MewError('input_invalid', `Input effort is ${effort}, but the model ${name} takes no effort.`);
+  }
+  const prices = new Map([[name, facts.prices]]);
+  if (fallbackModel !== null) prices.set(fallbackModel, modelFacts(fallbackModel, provider).prices ?? modelPrices);
+  return {
+    provider: await createProvider(optionsFor(name)),
+    fallback: fallbackModel === null ? null : await createProvider(optionsFor(fallbackModel)),
+    facts,
+    prices,
+  };
+}
+
+/** Inputs may only lower what the policy says. Throws `input_invalid` for a money limit that cannot be kept. */
+export function budgetFor(inputs: Inputs, policy: Policy, model: Model): Budget {
+  const turns = Math.min(policy.limits.turns ?? limits.loop.turns, inputs.maxTurns ?? Number.POSITIVE_INFINITY);
+  return createBudget({
+    turns,
+    tokens: lower(policy.limits.tokens, inputs.maxTokensTotal),
+    costUsd: lower(policy.limits.costUsd, inputs.maxCostUsd),
+    prices: model.prices,
+  });
+}
+
+function lower(ofPolicy: number | undefined, ofInput: number | null): number | null {
+  if (ofPolicy === undefined) return ofInput;
+  return ofInput === null ? ofPolicy : Math.min(ofPolicy, ofInput);
+}
