@@ -1,0 +1,195 @@
+/** What a run makes of each fault of a real server: how often it asks, how long it waits, what it shows and keeps. */
+import { createServer } from 'node:http';
+import { expect } from 'vitest';
+import { createBudget } from '../../src/agent/budget.ts';
+import { runAgent } from '../../src/agent/loop.ts';
+import { systemClock } from '../../src/base/clock.ts';
+import { limits } from '../../src/base/limits.ts';
+import { createAnthropic } from '../../src/model/anthropic.ts';
+import type { Message } from '../../src/model/provider.ts';
+import { type RetryLimits, withRetry } from '../../src/model/retry.ts';
+import { createToolbox } from '../../src/tools/toolbox.ts';
+import type { AgentEvent } from '../../src/transcript/events.ts';
+import type { RequirementId } from '../requirements.ts';
+import { createFakeClock } from '../support/fake-clock.ts';
+import { makeGate } from '../support/gate.ts';
+import { call, failure, type Reply, raw, startModelServer, text, turn } from '../support/model-server.ts';
+import { makeTempFolder } from '../support/temp.ts';
+import { testTool } from '../support/test-tools.ts';
+import { verifies } from '../support/verifies.ts';
+import { apiKey } from './ask.ts';
+
+type Outcome = {
+  readonly ending: AgentEvent;
+  readonly requests: number;
+  readonly waits: readonly number[];
+  /** What a listener shows at the end. */
+  readonly shown: string;
+  readonly ran: readonly string[];
+  readonly messages: readonly Message[];
+  readonly violations: readonly string[];
+  readonly retries: readonly string[];
+};
+
+/** A run of one tool against a server with this script; time stands still unless `watchdog` has real limits. */
+async function runAgainst(script: readonly Reply[], watchdog?: Partial<RetryLimits>): Promise<Outcome> {
+  await using folder = await makeTempFolder('faults');
+  await using server = await startModelServer({ script });
+  const fake = createFakeClock();
+  const now = () => Date.UTC(2026, 0, 1);
+  const adapter = createAnthropic({ apiKey, model: 'm', baseUrl: server.url, now });
+  const ran: string[] = [];
+  const events: AgentEvent[] = [];
+  const messages: Message[] = [{ role: 'user', content: [{ type: 'text', text: 'go' }] }];
+  const tool = testTool('read', async ({ value }) => {
+    ran.push(String(value));
+    return 'read it';
+  });
+  let shown = '';
+  let mark = 0;
+  await runAgent({
+    provider: withRetry(adapter, {
+      clock: watchdog === undefined ? fake : { ...systemClock, sleep: fake.sleep },
+      random: () => 0,
+      limits: { ...limits.model, ...watchdog },
+    }),
+    toolbox: createToolbox([tool], makeGate(folder.path, 'version: 1\nrules: []\n')),
+    ...{ system: 'test', messages, maxOutputTokens: 100, contextWindow: 200_000 },
+    budget: createBudget({ turns: 9, tokens: null, costUsd: null, prices: new Map() }),
+    emit: (event) => {
+      events.push(event);
+      if (event.kind === 'response') mark = shown.length;
+    },
+    onText: (delta) => {
+      shown += delta;
+    },
+    onRestart: () => {
+      shown = shown.slice(0, mark);
+    },
+    signal: new AbortController().signal,
+    now: () => 0,
+  });
+  const retries = events.flatMap((event) => (event.kind === 'retry' ? [event.failure] : []));
+  return {
+    ending: events.at(-1) ?? { kind: 'note', level: 'error', text: 'no events' },
+    ...{ requests: server.requests.length, waits: fake.slept, shown, ran, messages, retries },
+    violations: server.violations,
+  };
+}
+
+const asks = turn([text('I look.'), call('read', { value: 'a' }, 'toolu_whole')]);
+const answers = turn([text('All is well.')]);
+const parts = [text('I look.'), call('read', { value: 'never' }, 'toolu_cut')];
+const inside = (type: string): Reply => turn(parts, { end: { type, message: 'why' } });
+const after = (status: number, value: string): Reply => failure(status, 'x', { headers: { 'retry-after': value } });
+const overloaded = failure(529, 'overloaded_error');
+/** Inside the arguments of the call, as the server counts bytes. */
+const cut = 890;
+
+type Row = [
+  what: string,
+  ids: readonly RequirementId[],
+  faults: readonly Reply[],
+  waits: readonly number[],
+  kind: string,
+];
+
+/** Each fault comes before the first answer; then all goes well. */
+const recovered: Row[] = [
+  ['529', ['DEF-7'], [overloaded], [300], 'overloaded'],
+  ['529 three times', ['DEF-7'], [overloaded, overloaded, overloaded], [300, 600, 1200], 'overloaded'],
+  ['429 that asks for a second', ['H078'], [after(429, '1')], [1000], 'rate_limited'],
+  ['429 that asks for three seconds', ['H078'], [after(429, '3')], [3000], 'rate_limited'],
+  ['429 until a date', ['H078'], [after(429, 'Thu, 01 Jan 2026 00:00:07 GMT')], [7000], 'rate_limited'],
+  ['429 until a date in the past', ['H078'], [after(429, 'Wed, 31 Dec 2025 23:00:00 GMT')], [1000], 'rate_limited'],
+  ['429 that asks for "soon"', ['H078'], [after(429, 'soon')], [1000], 'rate_limited'],
+  ['429 that asks for a negative time', ['H078'], [after(429, '-5')], [1000], 'rate_limited'],
+  ['an overload inside the stream', ['H068', 'H080'], [inside('overloaded_error')], [300], 'overloaded'],
+  ['a rate limit inside the stream', ['H080'], [inside('rate_limit_error')], [1000], 'rate_limited'],
+  ['an unknown error inside the stream', ['H080'], [inside('strange')], [300], 'server'],
+  ['a connection that is cut', ['H084'], [turn(parts, { delivery: { cutAfter: cut } })], [300], 'network'],
+  ['a body that ends early', ['H069', 'H084'], [turn(parts, { delivery: { endAfter: cut } })], [300], 'protocol'],
+  ['a body without its last event', ['H069'], [turn(parts, { end: 'unfinished' })], [300], 'protocol'],
+  ['a web page', ['DEF-7'], [raw('<html>Hello', { contentType: 'text/html' })], [300], 'protocol'],
+  ['nothing at all', ['DEF-7'], [raw('')], [300], 'protocol'],
+  ['an event that is no JSON', ['DEF-7'], [raw('event: message_start\ndata: {"type":\n\n')], [300], 'protocol'],
+  ['500', ['DEF-7'], [failure(500, 'api_error')], [300], 'server'],
+];
+
+for (const [what, ids, faults, waits, kind] of recovered) {
+  verifies(ids, `${what}: asked again, nothing shown or run twice`, async () => {
+    const outcome = await runAgainst([...faults, asks, answers]);
+    expect(outcome).toMatchObject({
+      ...{ ending: { kind: 'ended', ending: { kind: 'finished' }, turns: 2 }, requests: faults.length + 2 },
+      ...{ waits, shown: 'I look.All is well.', ran: ['a'], violations: [] },
+      retries: faults.map(() => kind),
+    });
+    expect(JSON.stringify(outcome.messages)).not.toContain('toolu_cut');
+    expect(outcome.messages).toHaveLength(4);
+  });
+}
+
+const patient: [what: string, ids: readonly RequirementId[], fault: Reply, why: RegExp][] = [
+  ['429 that asks for a day', ['H078'], after(429, '99999'), /asks to wait 99999 s, longer than the 120 s/],
+  ['an empty purse', ['H079'], failure(429, 'insufficient_quota', { message: 'You exceeded your quota.' }), /quota/],
+  [
+    'an empty purse in words',
+    ['H079'],
+    failure(400, 'invalid_request_error', { message: 'Your credit balance is too low to access the API.' }),
+    /credit balance is too low/,
+  ],
+  ['a wrong key', ['DEF-7'], failure(401, 'authentication_error'), /failed with 401/],
+  [
+    'a prompt that is too long',
+    ['H077'],
+    failure(400, 'invalid_request_error', { message: 'prompt is too long: 208310 tokens > 200000 maximum' }),
+    /prompt is too long/,
+  ],
+];
+
+for (const [what, ids, fault, why] of patient) {
+  verifies(ids, `${what}: asked once, and the reason is named`, async () => {
+    const outcome = await runAgainst([fault]);
+    expect(outcome).toMatchObject({
+      ending: { ending: { kind: 'model_failed', why: expect.stringMatching(why) }, turns: 1 },
+      ...{ requests: 1, waits: [], retries: [], ran: [], violations: [] },
+    });
+  });
+}
+
+verifies('H129', 'a server that keeps failing is asked six times', async () => {
+  const outcome = await runAgainst(Array.from({ length: 6 }, () => failure(500, 'api_error')));
+  expect(outcome).toMatchObject({
+    ending: { ending: { kind: 'model_failed', why: expect.stringMatching(/^No answer after 6 requests\. .*500/) } },
+    ...{ requests: 6, waits: [300, 600, 1200, 2400, 4800] },
+  });
+});
+
+verifies('H070', 'a stream that stalls is closed and asked for again', async () => {
+  const outcome = await runAgainst([turn([text('I l')], { end: 'stalled' }), asks, answers], { idle: 50 });
+  expect(outcome).toMatchObject({ requests: 3, retries: ['network'], shown: 'I look.All is well.', violations: [] });
+});
+
+verifies('H070', 'a stream of pings only is closed too', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const pinging = setInterval(() => response.write('event: ping\ndata: {"type": "ping"}\n\n'), 5);
+    response.on('close', () => clearInterval(pinging));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const provider = withRetry(createAnthropic({ apiKey, model: 'm', baseUrl }), {
+    clock: systemClock,
+    random: () => 0,
+    limits: { ...limits.model, tries: 1, idle: 10_000, request: 60 },
+  });
+  const asking = async () => {
+    const messages: Message[] = [{ role: 'user', content: [{ type: 'text', text: 'go' }] }];
+    const request = { system: '', tools: [], messages, maxOutputTokens: 10 };
+    for await (const _ of provider.stream(request, new AbortController().signal));
+  };
+  await expect(asking()).rejects.toThrow('did not finish its answer within');
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
