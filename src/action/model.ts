@@ -8,12 +8,13 @@ import type { Prices } from '../model/cost.ts';
 import { createProvider, type ProviderOptions } from '../model/create.ts';
 import { type ModelFacts, modelFacts } from '../model/models.ts';
 import type { Provider } from '../model/provider.ts';
+import type { Fallback } from '../model/retry.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Inputs } from './inputs.ts';
 
 export type Model = {
   readonly provider: Provider;
-  readonly fallback: Provider | null;
+  readonly fallback: Fallback | null;
   readonly facts: ModelFacts;
   /** Of both. */
   readonly prices: ReadonlyMap<string, Prices | null>;
@@ -30,14 +31,19 @@ export async function openModel(inputs: Inputs, optionsFor: (model: string) => P
     ...(maxOutputTokens !== null && { maxOutputTokens }),
     ...(modelPrices !== null && { prices: modelPrices }),
   });
-  if (effort !== null && facts.effort === false) {
-    throw new MewError('input_invalid', `Input effort is ${effort}, but the model ${name} takes no effort.`);
+  const second = fallbackModel === null ? null : modelFacts(fallbackModel, provider);
+  const stubborn = [facts, second].find((each) => each?.effort === false);
+  if (effort !== null && stubborn) {
+    throw new MewError('input_invalid', `Input effort is ${effort}, but the model ${stubborn.name} takes no effort.`);
   }
   const prices = new Map([[name, facts.prices]]);
-  if (fallbackModel !== null) prices.set(fallbackModel, modelFacts(fallbackModel, provider).prices ?? modelPrices);
+  if (second !== null) prices.set(second.name, second.prices ?? modelPrices);
   return {
     provider: await createProvider(optionsFor(name)),
-    fallback: fallbackModel === null ? null : await createProvider(optionsFor(fallbackModel)),
+    fallback: second && {
+      provider: await createProvider(optionsFor(second.name)),
+      maxOutputTokens: second.maxOutputTokens,
+    },
     facts,
     prices,
   };

@@ -31,13 +31,16 @@ export type RetryLimits = Readonly<
   >
 >;
 
+/** Another model, and the tokens that it can write in one answer. */
+export type Fallback = { readonly provider: Provider; readonly maxOutputTokens: number };
+
 export type RetryOptions = {
   readonly clock: Clock;
   /** From 0 up to 1. */
   readonly random: () => number;
   readonly limits?: RetryLimits;
   /** Asked from then on when the first model is overloaded through all tries. */
-  readonly fallback?: Provider | undefined;
+  readonly fallback?: Fallback | undefined;
   /** When the run ends, on the clock; a Retry-After beyond it is not waited for. */
   readonly deadline?: number | undefined;
 };
@@ -69,9 +72,9 @@ export function withRetry(provider: Provider, options: RetryOptions): Provider {
         const { kind, status = null, message: why } = thrown;
         const plan = planAfter(thrown, tries, options);
         if (plan.wait === null) {
-          if (fallback === undefined || active === fallback || !switchable.has(kind)) throw plan.error;
-          active = fallback;
-          translate = withoutForeignBlocks(request.messages);
+          if (fallback === undefined || active === fallback.provider || !switchable.has(kind)) throw plan.error;
+          active = fallback.provider;
+          translate = translationFor(fallback, request.messages);
           tries = 0;
         }
         const wait = plan.wait ?? 0;
@@ -157,12 +160,16 @@ async function* watched(
 }
 
 /**
- * A translation of requests for a model that takes over: what is opaque in `messages` was signed by another model, and
- * would be refused. Later messages are its own and stay as they are.
+ * Makes requests fit for a model that takes over. What is opaque in `messages` was signed by another model and would be
+ * refused; later messages are its own and stay as they are.
  */
-function withoutForeignBlocks(messages: readonly Message[]): (request: ModelRequest) => ModelRequest {
+function translationFor(fallback: Fallback, messages: readonly Message[]): (request: ModelRequest) => ModelRequest {
   const plain = new Map(messages.map((message) => [message, withoutOpaque(message)]));
-  return (request) => ({ ...request, messages: request.messages.map((message) => plain.get(message) ?? message) });
+  return (request) => ({
+    ...request,
+    messages: request.messages.map((message) => plain.get(message) ?? message),
+    maxOutputTokens: Math.min(request.maxOutputTokens, fallback.maxOutputTokens),
+  });
 }
 
 function withoutOpaque(message: Message): Message {

@@ -10,7 +10,6 @@ import type { Message } from '../../src/model/provider.ts';
 import { type RetryLimits, withRetry } from '../../src/model/retry.ts';
 import { createToolbox } from '../../src/tools/toolbox.ts';
 import type { AgentEvent } from '../../src/transcript/events.ts';
-import type { RequirementId } from '../requirements.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { makeGate } from '../support/gate.ts';
 import { call, failure, type Reply, raw, startModelServer, text, turn } from '../support/model-server.ts';
@@ -86,69 +85,74 @@ const overloaded = failure(529, 'overloaded_error');
 /** Inside the arguments of the call, as the server counts bytes. */
 const cut = 890;
 
-type Row = [
-  what: string,
-  ids: readonly RequirementId[],
-  faults: readonly Reply[],
-  waits: readonly number[],
-  kind: string,
+type Row = [what: string, faults: readonly Reply[], waits: readonly number[], kind: string];
+
+const before: Row[] = [
+  ['529', [overloaded], [300], 'overloaded'],
+  ['529 three times', [overloaded, overloaded, overloaded], [300, 600, 1200], 'overloaded'],
+  ['500', [failure(500, 'api_error')], [300], 'server'],
+  ['a web page', [raw('<html>Hello', { contentType: 'text/html' })], [300], 'protocol'],
+  ['nothing at all', [raw('')], [300], 'protocol'],
+  ['an event that is no JSON', [raw('event: message_start\ndata: {"type":\n\n')], [300], 'protocol'],
 ];
 
-/** Each fault comes before the first answer; then all goes well. */
-const recovered: Row[] = [
-  ['529', ['DEF-7'], [overloaded], [300], 'overloaded'],
-  ['529 three times', ['DEF-7'], [overloaded, overloaded, overloaded], [300, 600, 1200], 'overloaded'],
-  ['429 that asks for a second', ['H078'], [after(429, '1')], [1000], 'rate_limited'],
-  ['429 that asks for three seconds', ['H078'], [after(429, '3')], [3000], 'rate_limited'],
-  ['429 until a date', ['H078'], [after(429, 'Thu, 01 Jan 2026 00:00:07 GMT')], [7000], 'rate_limited'],
-  ['429 until a date in the past', ['H078'], [after(429, 'Wed, 31 Dec 2025 23:00:00 GMT')], [1000], 'rate_limited'],
-  ['429 that asks for "soon"', ['H078'], [after(429, 'soon')], [1000], 'rate_limited'],
-  ['429 that asks for a negative time', ['H078'], [after(429, '-5')], [1000], 'rate_limited'],
-  ['an overload inside the stream', ['H068', 'H080'], [inside('overloaded_error')], [300], 'overloaded'],
-  ['a rate limit inside the stream', ['H080'], [inside('rate_limit_error')], [1000], 'rate_limited'],
-  ['an unknown error inside the stream', ['H080'], [inside('strange')], [300], 'server'],
-  ['a connection that is cut', ['H084'], [turn(parts, { delivery: { cutAfter: cut } })], [300], 'network'],
-  ['a body that ends early', ['H069', 'H084'], [turn(parts, { delivery: { endAfter: cut } })], [300], 'protocol'],
-  ['a body without its last event', ['H069'], [turn(parts, { end: 'unfinished' })], [300], 'protocol'],
-  ['a web page', ['DEF-7'], [raw('<html>Hello', { contentType: 'text/html' })], [300], 'protocol'],
-  ['nothing at all', ['DEF-7'], [raw('')], [300], 'protocol'],
-  ['an event that is no JSON', ['DEF-7'], [raw('event: message_start\ndata: {"type":\n\n')], [300], 'protocol'],
-  ['500', ['DEF-7'], [failure(500, 'api_error')], [300], 'server'],
+const limited: Row[] = [
+  ['429 that asks for a second', [after(429, '1')], [1000], 'rate_limited'],
+  ['429 that asks for three seconds', [after(429, '3')], [3000], 'rate_limited'],
+  ['429 until a date', [after(429, 'Thu, 01 Jan 2026 00:00:07 GMT')], [7000], 'rate_limited'],
+  ['429 until a date in the past', [after(429, 'Wed, 31 Dec 2025 23:00:00 GMT')], [1000], 'rate_limited'],
+  ['429 that asks for "soon"', [after(429, 'soon')], [1000], 'rate_limited'],
+  ['429 that asks for a negative time', [after(429, '-5')], [1000], 'rate_limited'],
 ];
 
-for (const [what, ids, faults, waits, kind] of recovered) {
-  verifies(ids, `${what}: asked again, nothing shown or run twice`, async () => {
-    const outcome = await runAgainst([...faults, asks, answers]);
-    expect(outcome).toMatchObject({
-      ...{ ending: { kind: 'ended', ending: { kind: 'finished' }, turns: 2 }, requests: faults.length + 2 },
-      ...{ waits, shown: 'I look.All is well.', ran: ['a'], violations: [] },
-      retries: faults.map(() => kind),
-    });
-    expect(JSON.stringify(outcome.messages)).not.toContain('toolu_cut');
-    expect(outcome.messages).toHaveLength(4);
+const within: Row[] = [
+  ['an overload inside the stream', [inside('overloaded_error')], [300], 'overloaded'],
+  ['a rate limit inside the stream', [inside('rate_limit_error')], [1000], 'rate_limited'],
+  ['an unknown error inside the stream', [inside('strange')], [300], 'server'],
+];
+
+const broken: Row[] = [
+  ['a connection that is cut', [turn(parts, { delivery: { cutAfter: cut } })], [300], 'network'],
+  ['a body that ends early', [turn(parts, { delivery: { endAfter: cut } })], [300], 'protocol'],
+  ['a body without its last event', [turn(parts, { end: 'unfinished' })], [300], 'protocol'],
+];
+
+/** The faults come before the first answer; then all goes well. */
+async function expectRecovered([, faults, waits, kind]: Row): Promise<void> {
+  const outcome = await runAgainst([...faults, asks, answers]);
+  expect(outcome).toMatchObject({
+    ...{ ending: { kind: 'ended', ending: { kind: 'finished' }, turns: 2 }, requests: faults.length + 2 },
+    ...{ waits, shown: 'I look.All is well.', ran: ['a'], violations: [] },
+    retries: faults.map(() => kind),
   });
+  expect(JSON.stringify(outcome.messages)).not.toContain('toolu_cut');
+  expect(outcome.messages).toHaveLength(4);
 }
 
-const patient: [what: string, ids: readonly RequirementId[], fault: Reply, why: RegExp][] = [
-  ['429 that asks for a day', ['H078'], after(429, '99999'), /asks to wait 99999 s, longer than the 120 s/],
-  ['an empty purse', ['H079'], failure(429, 'insufficient_quota', { message: 'You exceeded your quota.' }), /quota/],
+const once = 'asked again, nothing shown or run twice';
+for (const row of before) verifies('DEF-7', `${row[0]}: ${once}`, () => expectRecovered(row));
+for (const row of limited) verifies('H078', `${row[0]}: ${once}`, () => expectRecovered(row));
+for (const row of within) verifies(['H068', 'H080'], `${row[0]}: ${once}`, () => expectRecovered(row));
+for (const row of broken) verifies(['H069', 'H084'], `${row[0]}: ${once}`, () => expectRecovered(row));
+
+const final: [what: string, fault: Reply, why: RegExp][] = [
+  ['429 that asks for a day', after(429, '99999'), /asks to wait 99999 s, longer than the 120 s/],
+  ['an empty purse', failure(429, 'insufficient_quota', { message: 'You exceeded your quota.' }), /quota/],
   [
     'an empty purse in words',
-    ['H079'],
     failure(400, 'invalid_request_error', { message: 'Your credit balance is too low to access the API.' }),
     /credit balance is too low/,
   ],
-  ['a wrong key', ['DEF-7'], failure(401, 'authentication_error'), /failed with 401/],
+  ['a wrong key', failure(401, 'authentication_error'), /failed with 401/],
   [
     'a prompt that is too long',
-    ['H077'],
     failure(400, 'invalid_request_error', { message: 'prompt is too long: 208310 tokens > 200000 maximum' }),
     /prompt is too long/,
   ],
 ];
 
-for (const [what, ids, fault, why] of patient) {
-  verifies(ids, `${what}: asked once, and the reason is named`, async () => {
+for (const [what, fault, why] of final) {
+  verifies(['H077', 'H078', 'H079'], `${what}: asked once, and the reason is named`, async () => {
     const outcome = await runAgainst([fault]);
     expect(outcome).toMatchObject({
       ending: { ending: { kind: 'model_failed', why: expect.stringMatching(why) }, turns: 1 },

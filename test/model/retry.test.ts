@@ -81,7 +81,8 @@ test.each(['auth', 'invalid_request', 'context_too_long', 'quota'] as const)(
     const failure = new ModelError(kind, 'No.');
     const provider = fakeProvider([[sent, failure]]);
     const fallback = fakeProvider([[sent, done]]);
-    expect(await failureOf(withRetry(provider, { clock: createFakeClock(), random: () => 0, fallback }))).toBe(failure);
+    const options = { clock: createFakeClock(), random: () => 0, fallback: { provider: fallback, maxOutputTokens: 9 } };
+    expect(await failureOf(withRetry(provider, options))).toBe(failure);
     expect([provider.requests.length, fallback.requests.length]).toEqual([1, 0]);
   },
 );
@@ -204,7 +205,7 @@ test('a fallback takes over for good, without the blocks that only the first mod
   const first = fakeProvider([[sent, overloaded]]);
   const second = fakeProvider([[sent, done]], 'second');
   const clock = createFakeClock();
-  const provider = withRetry(first, { clock, random: () => 0, fallback: second });
+  const provider = withRetry(first, { clock, random: () => 0, fallback: { provider: second, maxOutputTokens: 1_500 } });
   const events = await collect(provider.stream(request({ messages }), signal));
   expect(events.at(-3)).toMatchObject({ type: 'retrying', attempt: 6, wait: 0, model: 'second' });
   expect(provider.model).toBe('second');
@@ -215,6 +216,7 @@ test('a fallback takes over for good, without the blocks that only the first mod
     ),
   );
   expect([first.requests.length, second.requests.length]).toEqual([6, 2]);
+  expect([first, second].map(({ requests }) => requests[0]?.maxOutputTokens)).toEqual([2_000, 1_500]);
   expect(second.requests[1]?.messages.map(({ content }) => content)).toEqual([
     ...[user('go').content, [said], user('on').content, [{ type: 'text', text: '[thinking]' }]],
     ...[user('and').content, [thought], user('end').content],
@@ -222,8 +224,13 @@ test('a fallback takes over for good, without the blocks that only the first mod
 });
 
 test('a fallback that fails too ends the run', async () => {
-  const options = { clock: createFakeClock(), random: () => 0, fallback: fakeProvider([[sent, overloaded]], 'second') };
-  const { message } = await failureOf(withRetry(fakeProvider([[sent, overloaded]]), options));
-  expect(message).toBe('No answer after 6 requests. Overloaded.');
-  expect(options.fallback.requests).toHaveLength(6);
+  const second = fakeProvider([[sent, overloaded]], 'second');
+  const fallback = { provider: second, maxOutputTokens: 1_000 };
+  const provider = withRetry(fakeProvider([[sent, overloaded]]), {
+    clock: createFakeClock(),
+    random: () => 0,
+    fallback,
+  });
+  expect((await failureOf(provider)).message).toBe('No answer after 6 requests. Overloaded.');
+  expect(second.requests).toHaveLength(6);
 });
