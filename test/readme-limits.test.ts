@@ -54,16 +54,10 @@ test('a rule for commands names them whole when there is no sandbox', () => {
   expect(rules('Bash(npm *)')).toThrow('without a sandbox only whole commands can be allowed');
 });
 
-test.each([
-  ['overloaded', failure(529, 'overloaded_error'), '**Failed model requests are not retried yet.**'],
-  [
-    'full',
-    failure(400, 'invalid_request_error', { message: 'prompt is too long: 210000 tokens > 200000 maximum' }),
-    'Long conversations are not compacted yet',
-  ],
-])('a model that is %s ends the run with that reason after one request', async (_, reply, line) => {
-  expect(item(line)).toMatch(/ends/);
-  await using scene = await startScene({ script: [reply] });
+test('a full context window ends the run with that reason after one request', async () => {
+  expect(item('Long conversations are not compacted yet')).toMatch(/ends/);
+  const message = 'prompt is too long: 210000 tokens > 200000 maximum';
+  await using scene = await startScene({ script: [failure(400, 'invalid_request_error', { message })] });
   await using run = await scene.run(await scene.comment('/mewcode fix this'));
   expect(run.outputs).toMatchObject({ conclusion: 'failed', num_turns: '1', output_tokens: '0' });
   expect(run.outputs.error).not.toBe('');

@@ -11,14 +11,22 @@ const half = call('write_file', '{"path":"src/new.js","content":"export const on
 /** Inside the arguments of `write`, as `cutAfter` and `endAfter` count. */
 const insideTheCall = 900;
 
-const faults: [what: string, reply: Reply, reason: RegExp][] = [
-  ['529', failure(529, 'overloaded_error'), /failed with 529: overloaded_error/],
-  ['429', failure(429, 'rate_limit_error', { headers: { 'retry-after': '1' } }), /failed with 429: rate_limit_error/],
+const tomorrow = { headers: { 'retry-after': '86400' } };
+
+/** What no second request would change. */
+const final: [what: string, reply: Reply, reason: RegExp][] = [
+  ['529 until tomorrow', failure(529, 'overloaded_error', tomorrow), /failed with 529: overloaded_error/],
+  ['429 until tomorrow', failure(429, 'rate_limit_error', tomorrow), /failed with 429: rate_limit_error/],
   [
     '401',
     failure(401, 'authentication_error', { message: 'invalid x-api-key' }),
     /failed with 401: .*invalid x-api-key/,
   ],
+  ['a refusal', turn([text('No.'), write], { stopReason: 'refusal' }), /The model refused/],
+];
+
+/** What is asked again. */
+const passing: [what: string, reply: Reply, reason: RegExp][] = [
   ['500', failure(500, 'api_error'), /failed with 500: api_error/],
   ['a connection cut in a call', turn([write], { delivery: { cutAfter: insideTheCall } }), /connection/i],
   ['a clean end in a call', turn([write], { delivery: { endAfter: insideTheCall } }), /stream (?:ended|stopped)/i],
@@ -28,18 +36,27 @@ const faults: [what: string, reply: Reply, reason: RegExp][] = [
     turn([write], { end: { type: 'overloaded_error', message: 'Overloaded' } }),
     /inside its answer: overloaded_error: Overloaded/,
   ],
-  ['a refusal', turn([text('No.'), write], { stopReason: 'refusal' }), /The model refused/],
   ['a web page', raw('<html>Welcome to the hotel</html>', { contentType: 'text/html' }), /web page/],
   ['an empty answer', raw(''), /ended without its terminal event/],
   ['an event that is no JSON', raw('event: message_start\ndata: {"type":\n\n'), /not a JSON object/],
 ];
 
 describe('a model that fails', () => {
-  for (const [what, reply, reason] of faults) {
+  for (const [what, reply, reason] of final) {
     verifies('REQ-L2', `ends the run with a reason and nothing executed: ${what}`, async () => {
       await using scene = await startScene({ script: [reply] });
       await using run = await scene.run(await scene.comment('/mewcode fix this'));
       await expectFailed(scene, run, reason);
+    });
+  }
+  for (const [what, reply, reason] of passing) {
+    verifies('REQ-L2', `is asked again, and nothing of its failed answer is executed: ${what}`, async () => {
+      await using scene = await startScene({ script: [reply, turn([text('Nothing to do.')])] });
+      await using run = await scene.run(await scene.comment('/mewcode fix this'));
+      expect(run.outputs, run.log).toMatchObject({ conclusion: 'no_changes', num_turns: '1' });
+      expect(run.log).toMatch(reason);
+      expect(kindsOf(await readTranscript(run.layout))).not.toContain('call_started');
+      expect([...run.violations, ...scene.violations()]).toEqual([]);
     });
   }
 });
