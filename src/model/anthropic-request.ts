@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts';
+import { memoised } from './memoised.ts';
 import type { Effort } from './models.ts';
 import {
   type AssistantBlock,
@@ -14,7 +15,11 @@ import { checkToolDefinition } from './tool-schema.ts';
 /** How the model may think before it answers; the budget is in tokens and counts as output. */
 export type Thinking = { readonly type: 'adaptive' } | { readonly type: 'enabled'; readonly budgetTokens: number };
 
-export type BodyOptions = { readonly model: string; readonly thinking?: Thinking; readonly effort?: Effort };
+export type BodyOptions = {
+  readonly model: string;
+  readonly thinking?: Thinking | undefined;
+  readonly effort?: Effort | undefined;
+};
 
 const mark: JsonObject = { cache_control: { type: 'ephemeral' } };
 const markedUserTurns = 2;
@@ -91,16 +96,5 @@ function withMark({ role, content }: WireMessage): WireMessage {
   return {
     role,
     content: content.map((block, index) => (index === content.length - 1 ? { ...block, ...mark } : block)),
-  };
-}
-
-function memoised<Key extends object>(make: (key: Key) => string): (key: Key) => string {
-  const known = new WeakMap<Key, string>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = make(key);
-    known.set(key, made);
-    return made;
   };
 }

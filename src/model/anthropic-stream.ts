@@ -1,20 +1,8 @@
+import { type AnswerFold, figure, noUsage, protocolError, stopOf, unfinished } from './answer-fold.ts';
 import { parseArguments } from './call-arguments.ts';
 import { asObject, asText, type JsonObject } from './json.ts';
-import { type AssistantBlock, ModelError, type ModelEvent, type StopReason, type Usage } from './provider.ts';
+import type { AssistantBlock, ModelEvent, StopReason, Usage } from './provider.ts';
 import { failureOf } from './sdk-errors.ts';
-
-/**
- * Folds the raw events of the Messages protocol into one message. The SDK's own helper loses or merges blocks when
- * events come interleaved, twice or without an index, so it is not used.
- */
-export type MessageFold = {
-  /** Takes one event; returns the text that it adds (often empty). Throws a `ModelError` for an `error` event. */
-  readonly accept: (event: JsonObject) => string;
-  /** The terminal event has come. */
-  readonly finished: () => boolean;
-  /** The whole message. Throws a `ModelError` when the terminal event has not come. */
-  readonly done: () => ModelEvent;
-};
 
 /** A block while its deltas arrive. */
 type OpenBlock =
@@ -31,9 +19,7 @@ type State = {
   finished: boolean;
 };
 
-const noUsage: Usage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
-
-const stopReasons = new Map<string | undefined, StopReason>([
+const stopReasons = new Map<string, StopReason>([
   ['end_turn', 'end'],
   ['stop_sequence', 'end'],
   ['tool_use', 'calls'],
@@ -43,7 +29,8 @@ const stopReasons = new Map<string | undefined, StopReason>([
   ['model_context_window_exceeded', 'context'],
 ]);
 
-export function createMessageFold(): MessageFold {
+/** Folds the events of the Messages protocol. */
+export function createMessageFold(): AnswerFold {
   const state: State = { blocks: new Map(), current: -1, usage: noUsage, stopReason: undefined, finished: false };
   return {
     accept: (event) => accept(state, event),
@@ -59,10 +46,6 @@ export function* eventsOf(message: JsonObject): Generator<JsonObject> {
   yield { type: 'message_start', message };
   yield { type: 'message_delta', delta: { stop_reason: message.stop_reason } };
   yield { type: 'message_stop' };
-}
-
-export function protocolError(message: string): ModelError {
-  return new ModelError('protocol', message);
 }
 
 function accept(state: State, event: JsonObject): string {
@@ -146,14 +129,14 @@ function extended(raw: JsonObject, delta: JsonObject): JsonObject {
 }
 
 function done(state: State): ModelEvent {
-  if (!state.finished) throw protocolError('The stream ended without its terminal event.');
+  if (!state.finished) throw unfinished();
   const blocks = [...state.blocks]
     .sort(([a], [b]) => a - b)
     .map(([, block]) => closed(block))
     .filter((block) => block.type !== 'text' || block.text !== '');
   const ids = blocks.flatMap((block) => (block.type === 'call' ? [block.id] : []));
   if (new Set(ids).size < ids.length) throw protocolError('Two calls of the answer have the same id.');
-  return { type: 'done', blocks, stopReason: stopReasons.get(state.stopReason) ?? 'unknown', usage: state.usage };
+  return { type: 'done', blocks, ...stopOf(stopReasons, state.stopReason), usage: state.usage };
 }
 
 function closed(block: OpenBlock): AssistantBlock {
@@ -173,18 +156,13 @@ function closedCall(start: JsonObject, json: string): AssistantBlock {
   return { type: 'call', id, name, args: parseArguments(typeof whole === 'string' ? whole : JSON.stringify(whole)) };
 }
 
-/** Figures are cumulative; a later zero means "not reported here", not "nothing used". */
 function mergedUsage(before: Usage, reported: unknown): Usage {
   const usage = asObject(reported) ?? {};
-  const figure = (field: string, known: number): number => {
-    const value = usage[field];
-    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : known;
-  };
   return {
-    input: figure('input_tokens', before.input),
-    output: figure('output_tokens', before.output),
-    cacheRead: figure('cache_read_input_tokens', before.cacheRead),
-    cacheWrite: figure('cache_creation_input_tokens', before.cacheWrite),
+    input: figure(usage.input_tokens, before.input),
+    output: figure(usage.output_tokens, before.output),
+    cacheRead: figure(usage.cache_read_input_tokens, before.cacheRead),
+    cacheWrite: figure(usage.cache_creation_input_tokens, before.cacheWrite),
   };
 }
 

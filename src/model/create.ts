@@ -3,41 +3,43 @@ import type { Thinking } from './anthropic-request.ts';
 import type { Effort } from './models.ts';
 import type { Provider } from './provider.ts';
 
-export const providerNames = ['anthropic', 'scripted'] as const;
+/** `openai` is Chat Completions, which most compatible endpoints speak; `openai-responses` is what its newest models want. */
+export const providerNames = ['anthropic', 'openai', 'openai-responses', 'scripted'] as const;
+
+type Endpoint = {
+  readonly apiKey: string;
+  readonly model: string;
+  readonly baseUrl?: string | undefined;
+  readonly effort?: Effort | undefined;
+};
 
 export type ProviderOptions =
-  | {
-      readonly provider: 'anthropic';
-      readonly apiKey: string;
-      readonly model: string;
-      readonly baseUrl?: string | undefined;
-      readonly thinking?: Thinking | undefined;
-      readonly effort?: Effort | undefined;
-    }
+  | (Endpoint & { readonly provider: 'anthropic'; readonly thinking?: Thinking | undefined })
+  | (Endpoint & { readonly provider: 'openai' | 'openai-responses' })
   /** `script` is the text of a JSONL file, one turn a line. */
   | { readonly provider: 'scripted'; readonly script: string; readonly model?: string };
 
 /** The provider, with only its own SDK loaded. Throws a `MewError` for options that cannot work. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  if (options.provider === 'scripted') return (await import('./scripted.ts')).createScripted(options);
+  checkKey(options.apiKey);
+  if (options.baseUrl !== undefined) checkBaseUrl(options.baseUrl);
   switch (options.provider) {
     case 'anthropic':
-      checkKey(options.apiKey);
-      if (options.baseUrl !== undefined) checkBaseUrl(options.baseUrl);
       return (await import('./anthropic.ts')).createAnthropic(options);
-    case 'scripted':
-      return (await import('./scripted.ts')).createScripted(options);
+    case 'openai':
+      return (await import('./openai-chat.ts')).createOpenAiChat(options);
+    case 'openai-responses':
+      return (await import('./openai-responses.ts')).createOpenAiResponses(options);
   }
 }
 
 /** A key with a line end would make `fetch` throw an error that quotes it; the sentence here never does. */
 function checkKey(apiKey: string): void {
   if (apiKey === '')
-    throw new MewError('input_invalid', 'anthropic_api_key is empty: is the secret set for this repository?');
+    throw new MewError('input_invalid', 'The API key is empty: is the secret set for this repository?');
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new MewError(
-      'input_invalid',
-      'anthropic_api_key has a blank, a line end or another character that no key has.',
-    );
+    throw new MewError('input_invalid', 'The API key has a blank, a line end or another character no key has.');
   }
 }
 

@@ -17,10 +17,9 @@ const kindOfWord = new Map<string, ModelErrorKind>([
   ['authentication_error', 'auth'],
   ['permission_error', 'auth'],
   ['invalid_api_key', 'auth'],
-  ['invalid_request_error', 'invalid_request'],
-  ['not_found_error', 'invalid_request'],
   ['model_not_found', 'invalid_request'],
   ['billing_error', 'quota'],
+  ['exceeded_current_quota_error', 'quota'],
   ['insufficient_quota', 'quota'],
   ['billing_hard_limit_reached', 'quota'],
   ['billing_not_active', 'quota'],
@@ -30,12 +29,21 @@ const kindOfWord = new Map<string, ModelErrorKind>([
   ['rate_limit_error', 'rate_limited'],
   ['rate_limit_exceeded', 'rate_limited'],
   ['overloaded_error', 'overloaded'],
+  ['engine_overloaded_error', 'overloaded'],
   ['server_is_overloaded', 'overloaded'],
   ['slow_down', 'overloaded'],
   ['api_error', 'server'],
   ['server_error', 'server'],
   ['timeout_error', 'server'],
+  ['invalid_prompt', 'invalid_request'],
+  ['content_filter', 'invalid_request'],
+  ['bio_policy', 'invalid_request'],
+  ['misalignment_policy_violation', 'invalid_request'],
+  ['data_residency_mismatch', 'invalid_request'],
 ]);
+
+/** What endpoints call anything that they refuse; a status says more. */
+const vagueRefusals = ['invalid_request_error', 'not_found_error'];
 
 /**
  * Nothing left to spend, in the words of Anthropic, OpenAI, OpenRouter and DeepSeek. Gemini says the same of a limit per
@@ -45,7 +53,8 @@ const quotaWordings =
   /credit balance is too low|reached your specified api usage limits|exceeded your current quota(?!.*retry in)|insufficient (?:credits|balance)/is;
 
 export function failureKind({ status, code, type, message = '' }: Failure): ModelErrorKind {
-  const kind = wordKind(code) ?? wordKind(type) ?? statusKind(status);
+  const refused = status === undefined && vagueRefusals.some((word) => word === code || word === type);
+  const kind = wordKind(code) ?? wordKind(type) ?? (refused ? 'invalid_request' : statusKind(status));
   if ((kind === 'rate_limited' || kind === 'invalid_request') && quotaWordings.test(message)) return 'quota';
   if ((kind === 'invalid_request' || kind === 'server') && isTooLong(message)) return 'context_too_long';
   if (kind === 'invalid_request' && status === 413) return 'context_too_long';

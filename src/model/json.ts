@@ -9,6 +9,11 @@ export function asObject(value: unknown): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
+/** The objects of an array; anything else counts as an empty one. */
+export function objectsIn(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
 export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -9,7 +9,10 @@ export type ToolDefinition = {
   readonly inputSchema: Readonly<Record<string, unknown>>;
 };
 
-export type TextBlock = { readonly type: 'text'; readonly text: string };
+/** Fields of the provider's own beside what we understand of a block: they go back with it, never interpreted. */
+type Extra = { readonly extra?: Readonly<Record<string, unknown>> };
+
+export type TextBlock = { readonly type: 'text'; readonly text: string } & Extra;
 
 /** The arguments of a call as the model wrote them: parsed, or the raw text and why it does not parse. */
 export type CallArguments =
@@ -21,7 +24,7 @@ export type CallBlock = {
   readonly id: string;
   readonly name: string;
   readonly args: CallArguments;
-};
+} & Extra;
 
 /** A block of the provider's own (thinking, redacted thinking, ...): goes back byte for byte, is never interpreted. */
 export type OpaqueBlock = { readonly type: 'opaque'; readonly raw: Readonly<Record<string, unknown>> };
@@ -65,11 +68,13 @@ export type StopReason =
   | 'length'
   /** The model or its provider refused to answer. */
   | 'refusal'
+  /** The provider's content filter cut the answer. */
+  | 'filter'
   /** The context window is full. */
   | 'context'
   /** The provider paused a long turn and wants to be asked to go on. */
   | 'pause'
-  /** The provider gave a reason that this version does not know. */
+  /** The provider gave a reason that this version does not know, or none. */
   | 'unknown';
 
 export type ModelEvent =
@@ -85,6 +90,8 @@ export type ModelEvent =
       readonly type: 'done';
       readonly blocks: readonly AssistantBlock[];
       readonly stopReason: StopReason;
+      /** The provider's own word, when the reason is `unknown` and it gave one. */
+      readonly stopWord?: string;
       readonly usage: Usage;
     };
 
@@ -102,7 +109,7 @@ export type FailedTry = {
 };
 
 export interface Provider {
-  /** `anthropic`, `scripted`, ... */
+  /** `anthropic`, `openai`, `scripted`, ... */
   readonly name: string;
   /** The model that answers; another one once a fallback took its place. */
   readonly model: string;
@@ -123,6 +130,8 @@ export type ModelErrorKind =
   /** Nothing is left of the money or of a monthly allowance: waiting does not help. */
   | 'quota'
   | 'rate_limited'
+  /** The account has no money or no allowance left: waiting does not help. */
+  | 'quota'
   | 'overloaded'
   | 'server'
   /** Connection refused, reset, cut. */

@@ -10,16 +10,19 @@ import { ModelError } from './provider.ts';
 
 const shownCharacters = 500;
 
-/** The failure that an error body describes: `{error: {type, message}}` or the inner object alone. */
-export function failureOf(body: JsonObject, answer: { status?: number; retryAfter?: number } = {}): ModelError {
-  const error = asObject(body.error) ?? body;
-  const type = asText(error.type) ?? 'error';
-  const message = asText(error.message) ?? 'no message';
+type Answer = { readonly status?: number; readonly retryAfter?: number };
+
+/** The failure that an error body describes: `{error: {type, code, message}}`, the inner object alone, or its text. */
+export function failureOf(body: JsonObject, answer: Answer = {}): ModelError {
+  const error = asObject(body.error) ?? (typeof body.error === 'string' ? { message: body.error } : body);
+  const type = asText(error.type) || undefined;
+  const code = asText(error.code) || undefined;
+  const message = asText(error.message) ?? asText(error.detail) ?? 'no message';
+  // Gateways put the status of the provider behind them into the body.
+  const status = [error.code, error.status_code].find(isFailure) ?? answer.status;
   const where = answer.status === undefined ? 'inside its answer' : `with ${answer.status}`;
-  const text = `The model endpoint failed ${where}: ${type}: ${message}`;
-  // Gateways put the status of the provider behind them into the code.
-  const status = typeof error.code === 'number' ? error.code : answer.status;
-  return new ModelError(failureKind({ status, code: asText(error.code), type, message }), text, answer);
+  const text = `The model endpoint failed ${where}: ${code ?? type ?? 'error'}: ${message}`;
+  return new ModelError(failureKind({ status, code, type, message }), text, answer);
 }
 
 /** What to do about anything that a request threw; undefined when it is no failure of the endpoint but a bug. */
@@ -61,15 +64,25 @@ function retryAfterOf(headers: Headers, now: () => number): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now());
 }
 
+function isFailure(status: unknown): status is number {
+  return Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599;
+}
+
 function answerOf(thrown: Error): { status?: number; headers?: Headers; error?: JsonObject } {
   const status = 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : undefined;
   const headers = 'headers' in thrown && thrown.headers instanceof Headers ? thrown.headers : undefined;
-  const error = 'error' in thrown ? asObject(thrown.error) : undefined;
+  const error = 'error' in thrown ? bodyOf(thrown.error) : undefined;
   return {
     ...(status === undefined ? {} : { status }),
     ...(headers === undefined ? {} : { headers }),
     ...(error === undefined ? {} : { error }),
   };
+}
+
+/** Some endpoints answer with a text, some with a list of one error. */
+function bodyOf(error: unknown): JsonObject | undefined {
+  if (typeof error === 'string') return { message: error };
+  return asObject(Array.isArray(error) ? error[0] : error);
 }
 
 /** An SDK error without a status, or a socket's error, which always comes wrapped; anything else is a bug. */

@@ -35,7 +35,12 @@ export async function* serverSentEvents(body: AsyncIterable<Uint8Array>): AsyncG
     if (rest === '' && !take.open()) throw cause;
     throw new ModelError('network', 'The connection broke inside an event of the stream.', { cause });
   }
-  if (rest !== '' || take.open()) throw new ModelError('protocol', 'The stream stopped inside one of its events.');
+  if (rest === '' && !take.open()) return;
+  if (rest !== '') take.line(rest);
+  const last = take.line('');
+  // Some endpoints leave out the empty line after this one, which is too short to be half of anything.
+  if (last?.data !== '[DONE]') throw new ModelError('protocol', 'The stream stopped inside one of its events.');
+  yield last;
 }
 
 /** Collects the fields of one event; an empty line completes it. */

@@ -3,8 +3,11 @@ import { ModelError, type ToolDefinition } from './provider.ts';
 /** What every protocol takes as a tool name. */
 const portableName = /^[a-zA-Z0-9_-]{1,64}$/;
 
-/** Anthropic refuses these beside `type: object`; dropping them in silence would offer another tool than was registered. */
-const refusedAtTop = ['oneOf', 'anyOf', 'allOf'];
+/**
+ * Beside `type: object` Anthropic refuses the first three of these and OpenAI all five; dropping them in silence would
+ * offer another tool than was registered.
+ */
+const refusedAtTop = ['oneOf', 'anyOf', 'allOf', 'enum', 'not'];
 
 /**
  * Throws a `ModelError` with a sentence when a protocol could not take the tool as it is. Called where tools are

@@ -9,7 +9,9 @@ import { asObject, type JsonObject, tryParse } from '../../src/model/json.ts';
 import { anthropicProtocol } from './model-server/anthropic.ts';
 import { createAppendOnlyCheck } from './model-server/append-only.ts';
 import { deliver } from './model-server/deliver.ts';
-import type { Protocol } from './model-server/protocol.ts';
+import { openAiChatProtocol } from './model-server/openai-chat.ts';
+import { openAiResponsesProtocol } from './model-server/openai-responses.ts';
+import type { Conversation, Protocol } from './model-server/protocol.ts';
 import { failure, type Raw, type Reply } from './model-server/reply.ts';
 
 export * from './model-server/reply.ts';
@@ -34,7 +36,7 @@ export type ModelServerOptions = {
 };
 
 export type ModelServer = {
-  /** Without a trailing slash. */
+  /** Without a trailing slash; OpenAI's protocols are below `/v1`. */
   readonly url: string;
   readonly requests: readonly ModelServerRequest[];
   /** What a strict provider would refuse, with the request's number; tests expect it to be empty. */
@@ -48,7 +50,7 @@ export type ModelServer = {
 };
 
 /** One entry a wire protocol; a request's path chooses. */
-const protocols: readonly Protocol[] = [anthropicProtocol];
+const protocols: readonly Protocol[] = [anthropicProtocol, openAiChatProtocol, openAiResponsesProtocol];
 
 /** Listens on a free port of the loopback. */
 export async function startModelServer(options: ModelServerOptions): Promise<ModelServer> {
@@ -80,7 +82,7 @@ type Memory = {
   readonly violations: string[];
   readonly abandoned: number[];
   readonly waiting: (() => void)[];
-  readonly extend: (body: JsonObject) => string | undefined;
+  readonly extend: (conversation: Conversation) => string | undefined;
 };
 
 type Exchange = {
@@ -114,26 +116,22 @@ async function record(incoming: IncomingMessage, memory: Memory): Promise<ModelS
 async function replyTo(request: ModelServerRequest, to: Exchange & { protocol: Protocol }): Promise<Reply> {
   const { options, memory, protocol } = to;
   if (request.path !== protocol.path) return failure(404, 'not_found_error');
-  if (!isKnown(request.headers, options.apiKey))
-    return failure(401, 'authentication_error', { message: 'invalid x-api-key' });
+  const key = protocol.keyIn(request.headers);
+  if (key === undefined || key !== (options.apiKey ?? key)) {
+    return failure(401, 'authentication_error', { message: 'invalid API key' });
+  }
   const violation = (problem: string) => memory.violations.push(`request ${request.number}: ${problem}`);
   const problems = protocol.problems(request.body, request.headers);
   problems.forEach(violation);
   const [message] = problems;
   if (message !== undefined) return failure(400, 'invalid_request_error', { message });
-  const edited = options.appendOnly === 'off' ? undefined : memory.extend(request.body);
+  const edited = options.appendOnly === 'off' ? undefined : memory.extend(protocol.conversation(request.body));
   if (edited !== undefined) violation(edited);
   if (typeof options.script === 'function') return options.script(request);
   const reply = options.script[request.number - 1];
   if (reply !== undefined) return reply;
   violation(`the script has only ${options.script.length} replies`);
   return failure(400, 'invalid_request_error', { message: 'the script of the model server is exhausted' });
-}
-
-function isKnown(headers: IncomingHttpHeaders, apiKey: string | undefined): boolean {
-  const bearer = headers.authorization?.match(/^bearer (.+)$/i)?.[1];
-  const key = headers['x-api-key'] ?? bearer;
-  return key !== undefined && (apiKey === undefined || key === apiKey);
 }
 
 type Sending = { readonly request: ModelServerRequest; readonly protocol: Protocol; readonly reply: Reply };

@@ -1,21 +1,31 @@
 import type { Piece, RenderOptions } from './protocol.ts';
+import { idOf, pieces, stopWord, usageIn } from './render.ts';
 import type { Failure, Part, Turn } from './reply.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const deltaCharacters = 16;
+const words = {
+  end: 'end_turn',
+  calls: 'tool_use',
+  length: 'max_tokens',
+  refusal: 'refusal',
+  pause: 'pause_turn',
+  context: 'model_context_window_exceeded',
+};
 
-export function renderAnthropicStream(turn: Turn, { model, turnNumber }: RenderOptions): Piece[] {
+export function renderAnthropicStream(turn: Turn, options: RenderOptions): Piece[] {
   const { end = 'finished' } = turn;
   const usage = usageOf(turn);
-  const message = { ...head(model, turnNumber), content: [], stop_reason: null, usage: { ...usage, output_tokens: 1 } };
+  const message = { ...head(options), content: [], stop_reason: null, usage: { ...usage, output_tokens: 1 } };
   const events: Json[] = [
     { type: 'message_start', message },
-    ...turn.parts.flatMap((part, index) => blockEvents(part, { index, id: callId(part, { turnNumber, index }) })),
+    ...turn.parts.flatMap((part, index) =>
+      blockEvents(part, { index, id: idOf(part, 'toolu', { ...options, index }) }),
+    ),
   ];
   if (typeof end === 'object') events.push({ type: 'error', error: end });
   if (end === 'finished') {
-    const delta = { stop_reason: stopReasonOf(turn), stop_sequence: null };
+    const delta = { stop_reason: stopWord(turn, words), stop_sequence: null };
     events.push(
       { type: 'message_delta', delta, usage: { output_tokens: usage.output_tokens } },
       { type: 'message_stop' },
@@ -27,12 +37,12 @@ export function renderAnthropicStream(turn: Turn, { model, turnNumber }: RenderO
   }));
 }
 
-export function renderAnthropicMessage(turn: Turn, { model, turnNumber }: RenderOptions): string {
-  const content = turn.parts.map((part, index) => wholeBlock(part, callId(part, { turnNumber, index })));
+export function renderAnthropicMessage(turn: Turn, options: RenderOptions): string {
+  const content = turn.parts.map((part, index) => wholeBlock(part, idOf(part, 'toolu', { ...options, index })));
   return JSON.stringify({
-    ...head(model, turnNumber),
+    ...head(options),
     content,
-    stop_reason: stopReasonOf(turn),
+    stop_reason: stopWord(turn, words),
     usage: usageOf(turn),
   });
 }
@@ -41,19 +51,12 @@ export function renderAnthropicFailure({ type, message }: Failure): string {
   return JSON.stringify({ type: 'error', error: { type, message } });
 }
 
-function head(model: string, turnNumber: number): Json {
+function head({ model, turnNumber }: RenderOptions): Json {
   return { id: `msg_${turnNumber}`, type: 'message', role: 'assistant', model, stop_sequence: null };
 }
 
-function callId(part: Part, { turnNumber, index }: { turnNumber: number; index: number }): string {
-  return (part.type === 'call' ? part.id : undefined) ?? `toolu_${turnNumber}_${index + 1}`;
-}
-
-function stopReasonOf({ parts, stopReason }: Turn): string {
-  return stopReason ?? (parts.some(({ type }) => type === 'call') ? 'tool_use' : 'end_turn');
-}
-
-function usageOf({ usage: { input = 10, output = 5, cacheRead = 0, cacheWrite = 0 } = {} }: Turn) {
+function usageOf(turn: Turn) {
+  const { input, output, cacheRead, cacheWrite } = usageIn(turn);
   return {
     input_tokens: input,
     cache_creation_input_tokens: cacheWrite,
@@ -102,8 +105,4 @@ function wholeBlock(part: Part, id: string): Json {
     case 'block':
       return part.block;
   }
-}
-
-function pieces(value: string): string[] {
-  return value.match(new RegExp(`.{1,${deltaCharacters}}`, 'gsu')) ?? [];
 }

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
-import { asObject, type JsonObject } from '../../../src/model/json.ts';
-import { list } from './check.ts';
+import { asObject } from '../../../src/model/json.ts';
+import type { Conversation } from './protocol.ts';
 
 /**
- * Notices a request that edits what was sent before. A conversation is known by its tools, system and first message; a
+ * Notices a request that edits what was sent before. A conversation is known by its fixed part and its first message; a
  * request with one message begins it anew. Returns the problem, or undefined.
  */
-export function createAppendOnlyCheck(): (body: JsonObject) => string | undefined {
+export function createAppendOnlyCheck(): (conversation: Conversation) => string | undefined {
   const lastOf = new Map<string, string>();
-  return (body) => {
-    const chain = chainOf(body);
+  return (conversation) => {
+    const chain = chainOf(conversation);
     const [first = ''] = chain;
     const before = lastOf.get(first);
     lastOf.set(first, chain.at(-1) ?? '');
@@ -20,9 +20,9 @@ export function createAppendOnlyCheck(): (body: JsonObject) => string | undefine
 }
 
 /** One digest a message, each over everything up to and with that message. */
-function chainOf({ tools, system, messages }: JsonObject): string[] {
-  let digest = JSON.stringify([tools, system], withoutMarks);
-  return list(messages).map((message) => {
+function chainOf({ fixed, messages }: Conversation): string[] {
+  let digest = JSON.stringify(fixed, withoutMarks);
+  return messages.map((message) => {
     digest = hash('sha256', digest + JSON.stringify(message, withoutMarks));
     return digest;
   });

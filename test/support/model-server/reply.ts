@@ -1,6 +1,7 @@
 /**
  * What the model server answers, said without a protocol: each protocol renders the same reply in its own events.
  */
+import type { StopReason } from '../../../src/model/provider.ts';
 import { parseScript } from '../../../src/model/scripted.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ export type Part =
   /** `json` is what goes over the wire; it need not be JSON. */
   | { readonly type: 'call'; readonly name: string; readonly json: string; readonly id?: string }
   | { readonly type: 'thinking'; readonly text: string; readonly signature: string }
-  /** A block of the protocol's own, sent whole. */
+  /** A block (Chat Completions: fields of a delta) of the protocol's own, sent whole. */
   | { readonly type: 'block'; readonly block: Json };
 
 export type Delivery = {
@@ -39,7 +40,9 @@ type TurnEnd = 'finished' | 'unfinished' | 'stalled' | { readonly type: string; 
 export type Turn = {
   readonly kind: 'turn';
   readonly parts: readonly Part[];
-  /** As the protocol spells it; by default what the parts imply. */
+  /** What the turn means by its end, for any protocol; by default what the parts imply. */
+  readonly stop?: StopReason;
+  /** The same as one protocol spells it. */
   readonly stopReason?: string;
   readonly usage?: Partial<ServerUsage>;
   /** An object is an error event in the middle of the stream. */
@@ -47,7 +50,7 @@ export type Turn = {
   readonly delivery?: Delivery;
 };
 
-/** An answer in the protocol's error shape. */
+/** An answer in the protocol's error shape; `type` is Anthropic's word, which OpenAI's protocols translate. */
 export type Failure = {
   readonly kind: 'failure';
   readonly status: number;

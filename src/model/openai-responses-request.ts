@@ -1,0 +1,75 @@
+import { asText, type JsonObject, objectsIn } from './json.ts';
+import { memoised } from './memoised.ts';
+import type { Effort } from './models.ts';
+import { noText, nothingToSend, texts, wireArguments, wireResult, wireTool } from './openai-wire.ts';
+import type { AssistantBlock, Message, ModelRequest, ToolDefinition } from './provider.ts';
+
+export type ResponsesBodyOptions = { readonly model: string; readonly effort?: Effort | undefined };
+
+/**
+ * A function from a request to its JSON body. The endpoint stores nothing: the history goes along whole, reasoning
+ * included, and extends that of the request before. Each tool and message is serialised once.
+ */
+export function createResponsesBodyWriter({ model, effort }: ResponsesBodyOptions): (request: ModelRequest) => string {
+  // `strict` is on by default and takes only a part of JSON Schema.
+  const plainTool = memoised((tool: ToolDefinition) =>
+    JSON.stringify({ type: 'function', ...wireTool(tool), strict: false }),
+  );
+  const plainItems = memoised((message: Message) =>
+    wireItems(message)
+      .map((item) => JSON.stringify(item))
+      .join(),
+  );
+  const include = reasons(model) && '"include":["reasoning.encrypted_content"]';
+
+  return ({ system, tools, messages, maxOutputTokens }) => {
+    const fields = [
+      `"model":${JSON.stringify(model)},"max_output_tokens":${maxOutputTokens},"stream":true,"store":false`,
+      include,
+      effort && `"reasoning":{"effort":"${effort}"}`,
+      tools.length > 0 && `"tools":[${tools.map(plainTool).join()}]`,
+      system.trim() !== '' && `"instructions":${JSON.stringify(system)}`,
+      `"input":[${messages.map(plainItems).join()}]`,
+    ];
+    return `{${fields.filter(Boolean).join()}}`;
+  };
+}
+
+/** Models that do not reason refuse to be asked for their reasoning (pydantic-ai issue 3326). */
+function reasons(model: string): boolean {
+  return !/(?:^|\/)(?:gpt-[34]|chatgpt)|-chat(?:-|$)/.test(model);
+}
+
+function wireItems(message: Message): JsonObject[] {
+  if (message.role === 'assistant') return wireAnswer(message.content);
+  const results = message.content.filter((block) => block.type === 'result');
+  const said = texts(message.content).map(({ text }) => ({ type: 'input_text', text }));
+  if (results.length + said.length === 0) throw nothingToSend();
+  return [
+    ...results.map((result) => ({ type: 'function_call_output', call_id: result.callId, output: wireResult(result) })),
+    ...(said.length === 0 ? [] : [{ type: 'message', role: 'user', content: said }]),
+  ];
+}
+
+function wireAnswer(blocks: readonly AssistantBlock[]): JsonObject[] {
+  const items = blocks.flatMap(wireBlock);
+  // Reasoning is refused without the item that it led to.
+  while (items.at(-1)?.type === 'reasoning') items.pop();
+  return items.length > 0 ? items : [answerText(noText)];
+}
+
+function wireBlock(block: AssistantBlock): JsonObject[] {
+  if (block.type === 'text') return texts([block]).map(({ text, extra }) => ({ ...answerText(text), ...extra }));
+  if (block.type === 'opaque') return canGoBack(block.raw) ? [block.raw] : [];
+  return [{ type: 'function_call', call_id: block.id, name: block.name, arguments: wireArguments(block) }];
+}
+
+function answerText(text: string): JsonObject {
+  return { type: 'message', role: 'assistant', content: [{ type: 'output_text', text }] };
+}
+
+/** Reasoning without its content is only a number of something that the endpoint did not store. */
+function canGoBack(raw: JsonObject): boolean {
+  if (raw.type !== 'reasoning') return raw.type !== undefined;
+  return (asText(raw.encrypted_content) ?? '') !== '' || objectsIn(raw.content).length > 0;
+}

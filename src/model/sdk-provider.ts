@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { limits } from '../base/limits.ts';
+import { type AnswerFold, endOfStream, protocolError } from './answer-fold.ts';
+import { asObject, type JsonObject, tryParse } from './json.ts';
+import type { Effort } from './models.ts';
+import { ModelError, type ModelEvent, type ModelRequest, type Provider } from './provider.ts';
+import { presentable, tryModelError } from './sdk-errors.ts';
+import { serverSentEvents } from './server-sent-events.ts';
+
+/** What every provider that speaks through an SDK is made of. */
+export type SdkOptions = {
+  readonly apiKey: string;
+  readonly model: string;
+  /** For a compatible endpoint. */
+  readonly baseUrl?: string | undefined;
+  readonly effort?: Effort | undefined;
+  /** Milliseconds since the epoch; a Retry-After may be a date. */
+  readonly now?: (() => number) | undefined;
+};
+
+/** Sends one body; rejects with an SDK's error unless the answer's status is 2xx. */
+export type Send = (body: Buffer, signal: AbortSignal) => Promise<Response>;
+
+export type SdkProtocol = {
+  readonly name: string;
+  /** Loads the SDK. */
+  readonly connect: () => Promise<Send>;
+  readonly bodyOf: (request: ModelRequest) => string;
+  readonly createFold: () => AnswerFold;
+  /** The events that a stream would have had, from a whole answer (an endpoint that does not stream). */
+  readonly eventsOf: (answer: JsonObject) => Iterable<JsonObject>;
+};
+
+/**
+ * A provider over one protocol. The SDK carries the request; the stream is read and folded here, because a cut or odd
+ * one must never pass for a whole message.
+ */
+export function createSdkProvider(options: SdkOptions, protocol: SdkProtocol): Provider {
+  const { apiKey, model, now = Date.now } = options;
+  const { name, connect, bodyOf, createFold, eventsOf } = protocol;
+  // Loading begins now, so that it overlaps with what happens before the first request, which reports a failure.
+  const connection = connect();
+  connection.catch(() => undefined);
+
+  async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    const send = await connection;
+    const body = Buffer.from(bodyOf(request));
+    signal.throwIfAborted();
+    yield { type: 'sent', sha256: hash('sha256', body), bytes: body.length };
+    try {
+      // The SDKs leave a listener behind on the signal they get, one a request: not on the signal of the whole run.
+      const response = await send(body, AbortSignal.any([signal]));
+      yield* folded(eventsIn(response, eventsOf), createFold());
+    } catch (thrown) {
+      signal.throwIfAborted();
+      const error = tryModelError(thrown, now);
+      throw error === undefined ? thrown : presentable(error, apiKey);
+    }
+  }
+
+  return { name, model, stream };
+}
+
+/**
+ * What both SDKs are told. The headers are exactly these: otherwise a variable of the environment could add some, and an
+ * earlier step of the job that ran code from a pull request can set variables.
+ */
+export function clientOptions(headers: Readonly<Record<string, string>>) {
+  return {
+    maxRetries: 0,
+    timeout: limits.model.headersTimeout,
+    logLevel: 'off' as const,
+    defaultQuery: {},
+    // fetch drops `authorization` when it follows a redirect to another host, but it would hand over other headers.
+    fetch: (url: string | URL | Request, init?: RequestInit) =>
+      fetch(url, { ...init, headers: { ...headers, 'content-type': 'application/json' }, redirect: 'error' }),
+  };
+}
+
+async function* folded(events: AsyncIterable<JsonObject>, message: AnswerFold): AsyncGenerator<ModelEvent> {
+  yield { type: 'alive' };
+  try {
+    for await (const event of events) {
+      const text = message.accept(event);
+      yield text === '' ? { type: 'alive' } : { type: 'text', text };
+    }
+  } catch (thrown) {
+    // The connection may break between the terminal event and the end of the body: the message is whole nevertheless.
+    if (thrown instanceof ModelError || !message.finished()) throw thrown;
+  }
+  yield message.done();
+}
+
+async function* eventsIn(response: Response, eventsOf: SdkProtocol['eventsOf']): AsyncGenerator<JsonObject> {
+  const contentType = response.headers.get('content-type') ?? '';
+  if (contentType.includes('text/html') || response.body === null) {
+    throw protocolError('The endpoint answered with a web page or with nothing: does base_url point at a model?');
+  }
+  if (contentType.includes('application/json')) {
+    const answer = asObject(tryParse(await response.text()));
+    if (answer === undefined) throw protocolError('The answer is announced as JSON but is not a JSON object.');
+    yield* eventsOf(answer);
+    return;
+  }
+  for await (const { event, data } of serverSentEvents(response.body)) {
+    const value = data.trim() === endOfStream ? { type: endOfStream } : asObject(tryParse(data));
+    if (value === undefined) throw protocolError('An event of the stream is not a JSON object.');
+    yield 'type' in value ? value : { ...value, type: event };
+  }
+}
