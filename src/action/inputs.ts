@@ -45,7 +45,11 @@ export type Inputs = {
   readonly verifyCommand: string | null;
   readonly uploadArtifacts: boolean;
   /** Apart, so that nothing writes them by accident with the rest. */
-  readonly secrets: { readonly anthropicApiKey: string | null; readonly githubToken: string };
+  readonly secrets: {
+    readonly anthropicApiKey: string | null;
+    readonly openaiApiKey: string | null;
+    readonly githubToken: string;
+  };
 };
 
 type InputSpec = { readonly required: boolean; readonly default: string };
@@ -58,6 +62,7 @@ export const inputSpecs = {
   allowed_bots: optional(''),
   provider: optional('anthropic'),
   anthropic_api_key: optional(''),
+  openai_api_key: optional(''),
   base_url: optional(''),
   model: { required: true, default: '' },
   fallback_model: optional(''),
@@ -110,7 +115,11 @@ export function parseInputs(handover: Handover): Inputs {
     deliver: read.choice('deliver', ['branch', 'comment']),
     verifyCommand: read.text('verify_command') || null,
     uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
-    secrets: { anthropicApiKey: read.text('anthropic_api_key') || null, githubToken: read.needed('github_token') },
+    secrets: {
+      anthropicApiKey: read.text('anthropic_api_key') || null,
+      openaiApiKey: read.text('openai_api_key') || null,
+      githubToken: read.needed('github_token'),
+    },
   };
 }
 

@@ -174,11 +174,11 @@ function sayGathered(job: Job, { changedPaths, cut }: Gathered): void {
 }
 
 function providerOptions({ inputs, env }: Job, model: string): ProviderOptions {
-  const { baseUrl, effort, secrets } = inputs;
-  if (inputs.provider === 'scripted') return { provider: 'scripted', script: readScript(env.workspace, model), model };
+  const { provider, baseUrl, effort, secrets } = inputs;
+  if (provider === 'scripted') return { provider, script: readScript(env.workspace, model), model };
   return {
-    provider: 'anthropic',
-    apiKey: secrets.anthropicApiKey ?? '',
+    provider,
+    apiKey: (provider === 'anthropic' ? secrets.anthropicApiKey : secrets.openaiApiKey) ?? '',
     model,
     ...(baseUrl !== null && { baseUrl }),
     ...(effort !== null && { effort }),

@@ -136,10 +136,9 @@ type Turn = {
 
 /** Runs the calls of one answer and appends exactly one result for each, whatever happens. */
 async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Ending | null> {
-  if (answer.stopReason === 'length' || answer.stopReason === 'refusal') {
-    // A call in a cut or refused answer may parse and still be incomplete.
+  if (isCut(answer)) {
     agent.messages.push({ role: 'user', content: calls.map((call) => resultOf(call, cutAnswer)) });
-    return answer.stopReason === 'refusal' ? endOf(answer) : null;
+    return answer.stopReason === 'length' ? null : endOf(answer);
   }
   const ran: PreparedCall[] = [];
   const outcomes = await runInOrder(calls, {
@@ -179,6 +178,11 @@ function resultOf(call: CallBlock, outcome: CallOutcome): ResultBlock {
   return { type: 'result', callId: call.id, text: outcome.text, isError: outcome.isError };
 }
 
+/** A call in an answer that broke off may parse and still be incomplete. */
+function isCut({ stopReason, stopWord }: Answer): boolean {
+  return ['length', 'context', 'refusal', 'filter'].includes(stopReason) || stopWord !== undefined;
+}
+
 function endOf(answer: Answer): Ending {
   switch (answer.stopReason) {
     case 'length':
@@ -187,7 +191,12 @@ function endOf(answer: Answer): Ending {
       return { kind: 'truncated', why: 'The context window is full.' };
     case 'refusal':
       return { kind: 'refused', why: 'The model refused to answer.' };
+    case 'filter':
+      return { kind: 'refused', why: "The provider's content filter stopped the answer." };
     default:
+      if (answer.stopWord !== undefined) {
+        return { kind: 'truncated', why: `The model stopped for a reason that is not known here: ${answer.stopWord}.` };
+      }
       return textOf(answer) === ''
         ? { kind: 'model_failed', why: 'The model gave an empty answer.' }
         : { kind: 'finished' };

@@ -22,7 +22,7 @@ export type ProviderOptions =
 /** The provider, with only its own SDK loaded. Throws a `MewError` for options that cannot work. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   if (options.provider === 'scripted') return (await import('./scripted.ts')).createScripted(options);
-  checkKey(options.apiKey);
+  checkKey(options);
   if (options.baseUrl !== undefined) checkBaseUrl(options.baseUrl);
   switch (options.provider) {
     case 'anthropic':
@@ -35,11 +35,11 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 }
 
 /** A key with a line end would make `fetch` throw an error that quotes it; the sentence here never does. */
-function checkKey(apiKey: string): void {
-  if (apiKey === '')
-    throw new MewError('input_invalid', 'The API key is empty: is the secret set for this repository?');
+function checkKey({ provider, apiKey }: Exclude<ProviderOptions, { provider: 'scripted' }>): void {
+  const input = provider === 'anthropic' ? 'anthropic_api_key' : 'openai_api_key';
+  if (apiKey === '') throw new MewError('input_invalid', `${input} is empty: is the secret set for this repository?`);
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new MewError('input_invalid', 'The API key has a blank, a line end or another character no key has.');
+    throw new MewError('input_invalid', `${input} has a blank, a line end or another character that no key has.`);
   }
 }
 

@@ -35,7 +35,7 @@ test('unset inputs have their defaults', () => {
     deliver: 'branch',
     verifyCommand: null,
     uploadArtifacts: true,
-    secrets: { anthropicApiKey: null, githubToken: 'ghs_token' },
+    secrets: { anthropicApiKey: null, openaiApiKey: null, githubToken: 'ghs_token' },
   } satisfies Inputs);
 });
 
@@ -47,6 +47,7 @@ test('every input is read', () => {
     INPUT_ALLOWED_BOTS: 'one[bot], Two\nthree',
     INPUT_PROVIDER: 'scripted',
     INPUT_ANTHROPIC_API_KEY: ' key\n',
+    INPUT_OPENAI_API_KEY: 'other-key',
     INPUT_BASE_URL: 'http://127.0.0.1:8080/v1/',
     INPUT_MODEL: 'script.jsonl',
     INPUT_FALLBACK_MODEL: ' other ',
@@ -87,7 +88,7 @@ test('every input is read', () => {
     deliver: 'comment',
     verifyCommand: 'npm test',
     uploadArtifacts: false,
-    secrets: { anthropicApiKey: 'key', githubToken: 'ghs_other' },
+    secrets: { anthropicApiKey: 'key', openaiApiKey: 'other-key', githubToken: 'ghs_other' },
   } satisfies Inputs);
 });
 
@@ -103,7 +104,10 @@ test.each([
   [{ INPUT_MODEL: ' ' }, 'Input model is required and has no value.'],
   [{ INPUT_GITHUB_TOKEN: '' }, 'Input github_token is required and has no value.'],
   [{ INPUT_TASK: 'Triage' }, 'Input task is "Triage"; it must be auto or triage.'],
-  [{ INPUT_PROVIDER: 'openai' }, 'Input provider is "openai"; it must be anthropic or scripted.'],
+  [
+    { INPUT_PROVIDER: 'open-ai' },
+    'Input provider is "open-ai"; it must be anthropic or openai or openai-responses or scripted.',
+  ],
   [{ INPUT_DELIVER: 'push' }, 'Input deliver is "push"; it must be branch or comment.'],
   [{ INPUT_UPLOAD_ARTIFACTS: 'yes' }, 'Input upload_artifacts is "yes"; it must be true or false.'],
   [{ INPUT_MAX_TURNS: '0' }, 'Input max_turns is "0"; it must be a whole number from 1 to 1000.'],
@@ -140,13 +144,13 @@ test.each([
 test('a misspelt input is refused instead of ignored', () => {
   expect(problemOf({ INPUT_MAX_TURN: '3' })).toEqual([
     'input_invalid',
-    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, provider, anthropic_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, trusted_ref, github_token, deliver, verify_command, upload_artifacts.',
+    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, trusted_ref, github_token, deliver, verify_command, upload_artifacts.',
   ]);
   expect(parseInputs({ ...needed, INPUT_MAX_TURN: '' }).maxTurns).toBeNull();
 });
 
 test('no message repeats a secret', () => {
-  for (const name of ['INPUT_ANTHROPIC_API_KEY', 'INPUT_GITHUB_TOKEN']) {
+  for (const name of ['INPUT_ANTHROPIC_API_KEY', 'INPUT_OPENAI_API_KEY', 'INPUT_GITHUB_TOKEN']) {
     const problem = problemOf({ [name]: 'canary-secret', INPUT_TASK: 'wrong' });
     expect(JSON.stringify(problem)).not.toContain('canary');
   }
