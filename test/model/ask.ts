@@ -1,7 +1,13 @@
 import { createAnthropic } from '../../src/model/anthropic.ts';
+import { createOpenAiChat } from '../../src/model/openai-chat.ts';
+import { createOpenAiResponses } from '../../src/model/openai-responses.ts';
 import type { ModelErrorKind, ModelEvent, ModelRequest, Provider } from '../../src/model/provider.ts';
 import { ModelError } from '../../src/model/provider.ts';
-import { type ModelServer, type Reply, startModelServer } from '../support/model-server.ts';
+import type { SdkOptions } from '../../src/model/sdk-provider.ts';
+import { anthropicProtocol } from '../support/model-server/anthropic.ts';
+import { openAiChatProtocol } from '../support/model-server/openai-chat.ts';
+import { openAiResponsesProtocol } from '../support/model-server/openai-responses.ts';
+import { type ModelServer, type Reply, startModelServer, type Turn } from '../support/model-server.ts';
 
 export const apiKey = 'sk-test-0123456789';
 
@@ -47,11 +53,46 @@ export async function failureOf(provider: Provider, asked = request()): Promise<
   throw new Error(`no failure, but ${before.join()}`);
 }
 
+const protocols = {
+  anthropic: { create: createAnthropic, base: '', wire: anthropicProtocol, last: '"message_stop"' },
+  openai: { create: createOpenAiChat, base: '/v1', wire: openAiChatProtocol, last: '"finish_reason":"' },
+  'openai-responses': {
+    create: createOpenAiResponses,
+    base: '/v1',
+    wire: openAiResponsesProtocol,
+    last: '"response.completed"',
+  },
+};
+
+export type ProtocolName = keyof typeof protocols;
+
+/** What holds for every protocol is tested on each. */
+export const protocolNames: readonly ProtocolName[] = ['anthropic', 'openai', 'openai-responses'];
+
+/** Where a protocol's requests go. */
+export function pathOf(protocol: ProtocolName): string {
+  return protocols[protocol].wire.path;
+}
+
+/** The bytes of a turn before the word in its stream that makes it whole. */
+export function unfinishedBytes(protocol: ProtocolName, reply: Turn): number {
+  const { wire, last } = protocols[protocol];
+  const pieces = wire.renderStream(reply, { model: 'test-model', turnNumber: 1 });
+  return Buffer.concat(pieces.map(({ bytes }) => bytes)).indexOf(last);
+}
+
+/** The provider of a protocol that talks to the server at `url`. */
+export function providerAt(url: string, protocol: ProtocolName, more: Partial<SdkOptions> = {}): Provider {
+  const { create, base } = protocols[protocol];
+  return create({ apiKey, model: 'test-model', baseUrl: `${url}${base}`, ...more });
+}
+
 /** A server with a script, and a provider that talks to it. */
 export async function withModel(
   script: readonly Reply[],
   test: (model: { server: ModelServer; provider: Provider }) => Promise<void>,
+  protocol: ProtocolName = 'anthropic',
 ): Promise<void> {
   await using server = await startModelServer({ script });
-  await test({ server, provider: createAnthropic({ apiKey, model: 'test-model', baseUrl: server.url }) });
+  await test({ server, provider: providerAt(server.url, protocol) });
 }
