@@ -2,8 +2,11 @@
  * What the folds of all protocols share: each takes the raw events of one answer and gives the whole message. The SDKs'
  * own helpers lose or merge blocks when events come interleaved, twice or without an index, so none is used.
  */
+import { clip } from '../base/text.ts';
 import type { JsonObject } from './json.ts';
 import { ModelError, type ModelEvent, type StopReason } from './provider.ts';
+
+const shownCharacters = 60;
 
 export type AnswerFold = {
   /** Takes one event; returns the text that it adds (often empty). Throws a `ModelError` for an error event. */
@@ -34,7 +37,8 @@ export function stopOf(
 ): { readonly stopReason: StopReason; readonly stopWord?: string } {
   const stopReason = table.get(word ?? '');
   if (stopReason !== undefined) return { stopReason };
-  return word === undefined || word === '' ? { stopReason: 'unknown' } : { stopReason: 'unknown', stopWord: word };
+  if (word === undefined || word === '') return { stopReason: 'unknown' };
+  return { stopReason: 'unknown', stopWord: clip(word, shownCharacters) };
 }
 
 /** A count that was reported. Figures are cumulative; a later zero means "not reported here", not "nothing used". */
