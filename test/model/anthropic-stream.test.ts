@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StopReason, Usage } from '../../src/model/provider.ts';
-import { call, raw, text, turn } from '../support/model-server.ts';
+import { raw, text, turn } from '../support/model-server.ts';
 import { verifies } from '../support/verifies.ts';
 import { collect, failureOf, lastOf, request, withModel } from './ask.ts';
 
@@ -137,47 +137,6 @@ describe.each([10_000, 7, 1])('in writes of %s bytes', (chunkBytes) => {
     });
   });
 });
-
-test.each([
-  ['{"path": "x', 'cut'],
-  ['["x"]', 'an array'],
-  ['"x"', 'a string'],
-  ['null', 'null'],
-  ['{"path":"x"}{"path":"y"}', 'two objects'],
-])('arguments %s (%s) are kept as written and not repaired', async (written) => {
-  await withModel([turn([call('read', written, 'a')])], async ({ provider }) => {
-    const last = await lastOf(provider);
-    const error = expect.stringMatching(/./);
-    const blocks = [{ type: 'call', id: 'a', name: 'read', args: { ok: false, raw: written, error } }];
-    expect(last).toMatchObject({ type: 'done', blocks });
-  });
-});
-
-verifies(
-  'REQ-P2',
-  'text arrives while the answer is still being written, and the same pass assembles the message',
-  async () => {
-    const hold = Promise.withResolvers<void>();
-    const reply = turn([text('The quick brown fox jumps over the lazy dog.'), call('read', {})], {
-      delivery: { chunkBytes: 7, pause: { afterBytes: 600, until: hold.promise } },
-    });
-    await withModel([reply], async ({ provider }) => {
-      const events = provider.stream(request(), signal)[Symbol.asyncIterator]();
-      expect(await events.next()).toMatchObject({ value: { type: 'sent' } });
-      let first = await events.next();
-      while (first.value?.type === 'alive') first = await events.next();
-      expect(first.value).toEqual({ type: 'text', text: 'The quick brown ' });
-      hold.resolve();
-      const rest = await collect({ [Symbol.asyncIterator]: () => events });
-      const texts = [first.value, ...rest].map((event) => (event?.type === 'text' ? event.text : ''));
-      expect(texts.join('')).toBe('The quick brown fox jumps over the lazy dog.');
-      expect(rest.at(-1)).toMatchObject({
-        type: 'done',
-        blocks: [textBlock(texts.join('')), { type: 'call', id: 'toolu_1_2' }],
-      });
-    });
-  },
-);
 
 const stopReasons: [string, StopReason][] = [
   ['end_turn', 'end'],

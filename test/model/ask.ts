@@ -7,7 +7,7 @@ import type { SdkOptions } from '../../src/model/sdk-provider.ts';
 import { anthropicProtocol } from '../support/model-server/anthropic.ts';
 import { openAiChatProtocol } from '../support/model-server/openai-chat.ts';
 import { openAiResponsesProtocol } from '../support/model-server/openai-responses.ts';
-import { type ModelServer, type Reply, startModelServer, type Turn } from '../support/model-server.ts';
+import { type ModelServer, type Reply, raw, startModelServer, type Turn } from '../support/model-server.ts';
 
 export const apiKey = 'sk-test-0123456789';
 
@@ -74,17 +74,22 @@ export function pathOf(protocol: ProtocolName): string {
   return protocols[protocol].wire.path;
 }
 
-/** The bytes of a turn before the word in its stream that makes it whole. */
-export function unfinishedBytes(protocol: ProtocolName, reply: Turn): number {
-  const { wire, last } = protocols[protocol];
-  const pieces = wire.renderStream(reply, { model: 'test-model', turnNumber: 1 });
-  return Buffer.concat(pieces.map(({ bytes }) => bytes)).indexOf(last);
+/** How many bytes of a turn's stream come before `word`; by default the one that makes it whole. */
+export function bytesBefore(protocol: ProtocolName, reply: Turn, word = protocols[protocol].last): number {
+  const pieces = protocols[protocol].wire.renderStream(reply, { model: 'test-model', turnNumber: 1 });
+  return Buffer.concat(pieces.map(({ bytes }) => bytes)).indexOf(word);
 }
 
 /** The provider of a protocol that talks to the server at `url`. */
 export function providerAt(url: string, protocol: ProtocolName, more: Partial<SdkOptions> = {}): Provider {
   const { create, base } = protocols[protocol];
   return create({ apiKey, model: 'test-model', baseUrl: `${url}${base}`, ...more });
+}
+
+/** A turn as the protocol's answer to a request that does not stream. */
+export function wholeAnswer(protocol: ProtocolName, reply: Turn): Reply {
+  const body = protocols[protocol].wire.renderMessage(reply, { model: 'test-model', turnNumber: 1 });
+  return raw(body, { contentType: 'application/json' });
 }
 
 /** A server with a script, and a provider that talks to it. */

@@ -5,6 +5,7 @@ import { call, failure, type Reply, raw, startModelServer, text, turn } from '..
 import { verifies } from '../support/verifies.ts';
 import {
   apiKey,
+  bytesBefore,
   collect,
   type Failed,
   failureOf,
@@ -13,7 +14,6 @@ import {
   protocolNames,
   providerAt,
   request,
-  unfinishedBytes,
   withModel,
 } from './ask.ts';
 
@@ -127,7 +127,7 @@ for (const protocol of protocolNames) {
     ['H069', 'H084'],
     `${protocol}: an answer that is cut or ends anywhere before its last event is never passed on as done`,
     async () => {
-      const last = unfinishedBytes(protocol, whole);
+      const last = bytesBefore(protocol, whole);
       const positions = Array.from({ length: 20 }, (_, index) => Math.floor(((index + 1) * last) / 20));
       const script = positions.flatMap((bytes) => [
         turn(whole.parts, { delivery: { cutAfter: bytes } }),
