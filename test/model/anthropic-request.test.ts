@@ -4,7 +4,7 @@ import { createAnthropic } from '../../src/model/anthropic.ts';
 import type { AssistantBlock, Message, ToolDefinition } from '../../src/model/provider.ts';
 import { block, call, startModelServer, text, thinking, turn } from '../support/model-server.ts';
 import { verifies } from '../support/verifies.ts';
-import { apiKey, collect, request, withModel } from './ask.ts';
+import { apiKey, collect, providerAt, request, withModel } from './ask.ts';
 
 const signal = new AbortController().signal;
 const mark = { cache_control: { type: 'ephemeral' } };
@@ -145,4 +145,11 @@ test('over many turns each request extends the one before and four marks are eno
   const marks = server.requests.map(({ text: body }) => body.split('"cache_control"').length - 1);
   expect(marks).toEqual([3, ...Array.from({ length: 29 }, () => 4)]);
   expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
+test('the effort goes into the output configuration', async () => {
+  await using server = await startModelServer({ script: [turn([text('Done.')])] });
+  await collect(providerAt(server.url, 'anthropic', { effort: 'xhigh' }).stream(request(), signal));
+  expect(server.requests[0]?.body.output_config).toEqual({ effort: 'xhigh' });
+  expect(server.violations).toEqual([]);
 });
