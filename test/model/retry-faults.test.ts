@@ -5,7 +5,6 @@ import { createBudget } from '../../src/agent/budget.ts';
 import { runAgent } from '../../src/agent/loop.ts';
 import { systemClock } from '../../src/base/clock.ts';
 import { limits } from '../../src/base/limits.ts';
-import { createAnthropic } from '../../src/model/anthropic.ts';
 import type { Message } from '../../src/model/provider.ts';
 import { type RetryLimits, withRetry } from '../../src/model/retry.ts';
 import { createToolbox } from '../../src/tools/toolbox.ts';
@@ -16,7 +15,7 @@ import { call, failure, type Reply, raw, startModelServer, text, turn } from '..
 import { makeTempFolder } from '../support/temp.ts';
 import { testTool } from '../support/test-tools.ts';
 import { verifies } from '../support/verifies.ts';
-import { apiKey } from './ask.ts';
+import { bytesBefore, type ProtocolName, protocolNames, providerAt } from './ask.ts';
 
 type Outcome = {
   readonly ending: AgentEvent;
@@ -30,13 +29,19 @@ type Outcome = {
   readonly retries: readonly string[];
 };
 
+type Faulty = {
+  readonly protocol: ProtocolName;
+  readonly script: readonly Reply[];
+  readonly watchdog?: Partial<RetryLimits>;
+};
+
 /** A run of one tool against a server with this script; time stands still unless `watchdog` has real limits. */
-async function runAgainst(script: readonly Reply[], watchdog?: Partial<RetryLimits>): Promise<Outcome> {
+async function runAgainst({ protocol, script, watchdog }: Faulty): Promise<Outcome> {
   await using folder = await makeTempFolder('faults');
   await using server = await startModelServer({ script });
   const fake = createFakeClock();
   const now = () => Date.UTC(2026, 0, 1);
-  const adapter = createAnthropic({ apiKey, model: 'm', baseUrl: server.url, now });
+  const adapter = providerAt(server.url, protocol, { now });
   const ran: string[] = [];
   const events: AgentEvent[] = [];
   const messages: Message[] = [{ role: 'user', content: [{ type: 'text', text: 'go' }] }];
@@ -82,9 +87,6 @@ const parts = [text('I look.'), call('read', { value: 'never' }, 'toolu_cut')];
 const inside = (type: string): Reply => turn(parts, { end: { type, message: 'why' } });
 const after = (status: number, value: string): Reply => failure(status, 'x', { headers: { 'retry-after': value } });
 const overloaded = failure(529, 'overloaded_error');
-/** Inside the arguments of the call, as the server counts bytes. */
-const cut = 890;
-
 type Row = [what: string, faults: readonly Reply[], waits: readonly number[], kind: string];
 
 const before: Row[] = [
@@ -111,15 +113,19 @@ const within: Row[] = [
   ['an unknown error inside the stream', [inside('strange')], [300], 'server'],
 ];
 
-const broken: Row[] = [
-  ['a connection that is cut', [turn(parts, { delivery: { cutAfter: cut } })], [300], 'network'],
-  ['a body that ends early', [turn(parts, { delivery: { endAfter: cut } })], [300], 'protocol'],
-  ['a body without its last event', [turn(parts, { end: 'unfinished' })], [300], 'protocol'],
-];
+/** The stream stops inside the arguments of the call. */
+function broken(protocol: ProtocolName): Row[] {
+  const cut = bytesBefore(protocol, turn(parts), 'never');
+  return [
+    ['a connection that is cut', [turn(parts, { delivery: { cutAfter: cut } })], [300], 'network'],
+    ['a body that ends early', [turn(parts, { delivery: { endAfter: cut } })], [300], 'protocol'],
+    ['a body without its last event', [turn(parts, { end: 'unfinished' })], [300], 'protocol'],
+  ];
+}
 
 /** The faults come before the first answer; then all goes well. */
-async function expectRecovered([, faults, waits, kind]: Row): Promise<void> {
-  const outcome = await runAgainst([...faults, asks, answers]);
+async function expectRecovered(protocol: ProtocolName, [, faults, waits, kind]: Row): Promise<void> {
+  const outcome = await runAgainst({ protocol, script: [...faults, asks, answers] });
   expect(outcome).toMatchObject({
     ...{ ending: { kind: 'ended', ending: { kind: 'finished' }, turns: 2 }, requests: faults.length + 2 },
     ...{ waits, shown: 'I look.All is well.', ran: ['a'], violations: [] },
@@ -130,10 +136,15 @@ async function expectRecovered([, faults, waits, kind]: Row): Promise<void> {
 }
 
 const once = 'asked again, nothing shown or run twice';
-for (const row of before) verifies('DEF-7', `${row[0]}: ${once}`, () => expectRecovered(row));
-for (const row of limited) verifies('H078', `${row[0]}: ${once}`, () => expectRecovered(row));
-for (const row of within) verifies(['H068', 'H080'], `${row[0]}: ${once}`, () => expectRecovered(row));
-for (const row of broken) verifies(['H069', 'H084'], `${row[0]}: ${once}`, () => expectRecovered(row));
+
+for (const protocol of protocolNames) {
+  const recovers = (row: Row) => () => expectRecovered(protocol, row);
+  const title = ([what]: Row) => `${protocol}, ${what}: ${once}`;
+  for (const row of before) verifies('DEF-7', title(row), recovers(row));
+  for (const row of limited) verifies('H078', title(row), recovers(row));
+  for (const row of within) verifies(['H068', 'H080'], title(row), recovers(row));
+  for (const row of broken(protocol)) verifies(['H069', 'H084'], title(row), recovers(row));
+}
 
 const final: [what: string, fault: Reply, why: RegExp][] = [
   ['429 that asks for a day', after(429, '99999'), /asks to wait 99999 s, longer than the 120 s/],
@@ -151,9 +162,11 @@ const final: [what: string, fault: Reply, why: RegExp][] = [
   ],
 ];
 
-for (const [what, fault, why] of final) {
-  verifies(['H077', 'H078', 'H079'], `${what}: asked once, and the reason is named`, async () => {
-    const outcome = await runAgainst([fault]);
+const finals = protocolNames.flatMap((protocol) => final.map((row) => [protocol, ...row] as const));
+
+for (const [protocol, what, fault, why] of finals) {
+  verifies(['H077', 'H078', 'H079'], `${protocol}, ${what}: asked once, and the reason is named`, async () => {
+    const outcome = await runAgainst({ protocol, script: [fault] });
     expect(outcome).toMatchObject({
       ending: { ending: { kind: 'model_failed', why: expect.stringMatching(why) }, turns: 1 },
       ...{ requests: 1, waits: [], retries: [], ran: [], violations: [] },
@@ -162,17 +175,21 @@ for (const [what, fault, why] of final) {
 }
 
 verifies('H129', 'a server that keeps failing is asked six times', async () => {
-  const outcome = await runAgainst(Array.from({ length: 6 }, () => failure(500, 'api_error')));
+  const script = Array.from({ length: 6 }, () => failure(500, 'api_error'));
+  const outcome = await runAgainst({ protocol: 'anthropic', script });
   expect(outcome).toMatchObject({
     ending: { ending: { kind: 'model_failed', why: expect.stringMatching(/^No answer after 6 requests\. .*500/) } },
     ...{ requests: 6, waits: [300, 600, 1200, 2400, 4800] },
   });
 });
 
-verifies('H070', 'a stream that stalls is closed and asked for again', async () => {
-  const outcome = await runAgainst([turn([text('I l')], { end: 'stalled' }), asks, answers], { idle: 50 });
-  expect(outcome).toMatchObject({ requests: 3, retries: ['network'], shown: 'I look.All is well.', violations: [] });
-});
+for (const protocol of protocolNames) {
+  verifies('H070', `${protocol}: a stream that stalls is closed and asked for again`, async () => {
+    const script = [turn([text('I l')], { end: 'stalled' }), asks, answers];
+    const outcome = await runAgainst({ protocol, script, watchdog: { idle: 50 } });
+    expect(outcome).toMatchObject({ requests: 3, retries: ['network'], shown: 'I look.All is well.', violations: [] });
+  });
+}
 
 verifies('H070', 'a stream of pings only is closed too', async () => {
   const server = createServer((_, response) => {
@@ -182,8 +199,8 @@ verifies('H070', 'a stream of pings only is closed too', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const provider = withRetry(createAnthropic({ apiKey, model: 'm', baseUrl }), {
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const provider = withRetry(providerAt(url, 'anthropic'), {
     clock: systemClock,
     random: () => 0,
     limits: { ...limits.model, tries: 1, idle: 10_000, request: 60 },
