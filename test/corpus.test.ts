@@ -47,10 +47,10 @@ class DoubleTest(unittest.TestCase):
 };
 
 test('rows that pass are counted in the last line, and what is not run before it', async () => {
-  const chat = { id: 's1', protocol: 'openai-chat', stream: true, status: 200, body: '' };
+  const other = { id: 's1', protocol: 'carrier-pigeon', stream: true, status: 200, body: '' };
   const { code, lines } = await runCorpus({
     'regex.jsonl': [matching, { ...matching, id: 'r2', text: 'a', match: null }],
-    'streams.jsonl': [{ ...chat, expect: { text: '', tool_calls: [] } }],
+    'streams.jsonl': [{ ...other, expect: { text: '', tool_calls: [] } }],
     'recipes.jsonl': [{}],
     'README.md': ['no corpus'],
   });
@@ -60,7 +60,7 @@ test('rows that pass are counted in the last line, and what is not run before it
       'ignored: recipes.jsonl, for which there is no runner',
       'regex.jsonl: 2 passed, 0 failed (- s)',
       'streams.jsonl: 0 passed, 0 failed (- s)',
-      'not run: 1 of streams.jsonl, protocol openai-chat',
+      'not run: 1 of streams.jsonl, protocol carrier-pigeon',
       '2 passed, 0 failed',
     ],
   });

@@ -1,43 +1,67 @@
-/** Recorded answers of model endpoints: our provider reads out of them what was in them, however they are cut. */
-import { z } from 'zod';
-import { createAnthropic } from '../../src/model/anthropic.ts';
-import type { AssistantBlock, ModelEvent } from '../../src/model/provider.ts';
+/**
+ * Recorded answers of model endpoints: our provider reads out of them what was in them, however they are divided, and
+ * nothing when they are cut before their end.
+ */
+import { type AssistantBlock, ModelError, type ModelEvent } from '../../src/model/provider.ts';
 import { type Reply, raw, startModelServer } from '../../test/support/model-server.ts';
 import { assertEqual, defineRunner } from './runner.ts';
+import { recordedProtocols, type StreamRow, streamRow, unfinishedBytes } from './stream-rows.ts';
 
-const schema = z.object({
-  id: z.string(),
-  protocol: z.string(),
-  stream: z.boolean(),
-  status: z.int(),
-  body: z.string(),
-  expect: z.object({
-    text: z.string(),
-    tool_calls: z.array(z.object({ id: z.string().nullable(), name: z.string(), arguments: z.unknown() })),
-    stop_reason: z.string().nullish(),
-    usage: z.record(z.string(), z.unknown()).nullish(),
-    error: z.unknown().optional(),
-  }),
-});
-type Row = z.infer<typeof schema>;
+type Recorded = StreamRow & { readonly spoken: NonNullable<ReturnType<typeof recordedProtocols.get>> };
+
+const cuts = 20;
 
 export const streams = defineRunner({
   parallel: 2,
-  schema,
+  schema: streamRow,
   async judge(row) {
-    if (row.protocol !== 'anthropic-messages') return { notRun: `protocol ${row.protocol}` };
-    const contentType = row.stream ? 'text/event-stream' : 'application/json';
-    const answer = { status: row.status, contentType };
+    const spoken = recordedProtocols.get(row.protocol);
+    if (spoken === undefined) return { notRun: `protocol ${row.protocol}` };
+    const recorded = { ...row, spoken };
+    const answer = { status: row.status, contentType: row.stream ? 'text/event-stream' : 'application/json' };
     // In its own writes, and in pieces that split events, lines and characters.
-    await check(row, raw(row.body, answer));
-    await check(row, raw(row.body, { ...answer, delivery: { chunkBytes: 7 } }));
+    await checkWhole(recorded, raw(row.body, answer));
+    await checkWhole(recorded, raw(row.body, { ...answer, delivery: { chunkBytes: 7 } }));
+    if (row.stream && row.expect.error == null) await checkCuts(recorded);
     return undefined;
   },
 });
 
-async function check({ expect }: Row, reply: Reply): Promise<void> {
+async function checkWhole(row: Recorded, reply: Reply): Promise<void> {
+  const { events, failure } = await ask(row, reply);
+  if (row.expect.error != null || isNoAnswer(row)) {
+    if (!(failure instanceof ModelError)) throw new Error('the failure in the answer was not seen');
+    return;
+  }
+  if (failure !== null) throw failure;
+  const done = events.at(-1);
+  if (done?.type !== 'done') throw new Error('the stream has no end');
+  const found = { ...contentOf(done.blocks), stopReason: done.stopReason, usage: done.usage };
+  assertEqual<object>(withoutMadeUpIds(found, row), wanted(row));
+}
+
+/** A body in which there is nothing that an answer has is the answer of something else than a model. */
+function isNoAnswer({ expect: { text, tool_calls, stop_reason, usage } }: Recorded): boolean {
+  return text === '' && tool_calls.length === 0 && stop_reason == null && usage == null;
+}
+
+async function checkCuts(row: Recorded): Promise<void> {
+  const bytes = unfinishedBytes(row.body, row.spoken);
+  for (let cut = 1; cut <= cuts; cut += 1) {
+    const at = Math.max(1, Math.floor((bytes * cut) / cuts));
+    for (const delivery of [{ cutAfter: at }, { endAfter: at }]) {
+      const { events, failure } = await ask(row, raw(row.body, { delivery }));
+      const passedOn = events.some(({ type }) => type === 'done');
+      if (passedOn || !(failure instanceof ModelError)) throw new Error(`cut at ${at} of ${bytes} bytes, it passed on`);
+    }
+  }
+}
+
+/** What comes of one answer; `failure` is null when nothing failed. */
+async function ask({ spoken }: Recorded, reply: Reply): Promise<{ events: ModelEvent[]; failure: unknown }> {
   await using server = await startModelServer({ script: [reply] });
-  const provider = createAnthropic({ apiKey: 'sk-corpus-0123456789', model: 'test-model', baseUrl: server.url });
+  const baseUrl = `${server.url}${spoken.base}`;
+  const provider = spoken.create({ apiKey: 'sk-corpus-0123456789', model: 'test-model', baseUrl });
   const asked = {
     system: 'You are tested.',
     tools: [],
@@ -45,25 +69,11 @@ async function check({ expect }: Row, reply: Reply): Promise<void> {
     maxOutputTokens: 1000,
   };
   const events: ModelEvent[] = [];
-  const failure = await collect(provider.stream(asked, new AbortController().signal), events);
-  if (expect.error != null) {
-    if (failure === null) throw new Error('the error in the answer was not seen');
-    return;
-  }
-  if (failure !== null) throw failure;
-  const done = events.at(-1);
-  if (done?.type !== 'done') throw new Error('the stream has no end');
-  const found = { ...contentOf(done.blocks), stopReason: done.stopReason, usage: done.usage };
-  assertEqual<object>(found, wanted(expect));
-}
-
-/** Gives the failure, or null. */
-async function collect(stream: AsyncIterable<ModelEvent>, events: ModelEvent[]): Promise<unknown> {
   try {
-    for await (const event of stream) events.push(event);
-    return null;
-  } catch (thrown) {
-    return thrown;
+    for await (const event of provider.stream(asked, new AbortController().signal)) events.push(event);
+    return { events, failure: null };
+  } catch (failure) {
+    return { events, failure };
   }
 }
 
@@ -76,27 +86,19 @@ function contentOf(blocks: readonly AssistantBlock[]) {
   };
 }
 
-const stopReasons: Readonly<Record<string, string>> = {
-  end_turn: 'end',
-  stop_sequence: 'end',
-  tool_use: 'calls',
-  max_tokens: 'length',
-  refusal: 'refusal',
-  pause_turn: 'pause',
-  model_context_window_exceeded: 'context',
-};
-
-function wanted({ text, tool_calls, stop_reason, usage }: Row['expect']) {
-  const figure = (field: string): number => Number(usage?.[field] ?? 0);
+function wanted({ expect, spoken }: Recorded) {
+  const { text, tool_calls, usage } = expect;
   return {
     text,
-    calls: tool_calls.map(({ id, name, arguments: args }) => ({ id, name, args })),
-    stopReason: stopReasons[stop_reason ?? ''] ?? 'unknown',
-    usage: {
-      input: figure('input_tokens'),
-      output: figure('output_tokens'),
-      cacheRead: figure('cache_read_input_tokens'),
-      cacheWrite: figure('cache_creation_input_tokens'),
-    },
+    // No arguments at all are an empty object of them.
+    calls: tool_calls.map(({ id, name, arguments: args }) => ({ id: id || null, name, args: args === '' ? {} : args })),
+    stopReason: spoken.stopReason(expect),
+    usage: spoken.usage(usage ?? {}),
   };
+}
+
+/** A call that came without an id has one of ours. */
+function withoutMadeUpIds<Found extends ReturnType<typeof contentOf>>(found: Found, { expect }: Recorded) {
+  const calls = found.calls.map((call, index) => ({ ...call, id: expect.tool_calls[index]?.id ? call.id : null }));
+  return { ...found, calls };
 }
