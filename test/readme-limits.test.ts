@@ -1,7 +1,6 @@
 /** What the README says that this version cannot do. A line that is no longer true must go. */
 import { expect, test } from 'vitest';
 import { noCommandsBecause } from '../src/action/children.ts';
-import { parseInputs } from '../src/action/inputs.ts';
 import type { Pinned } from '../src/action/pin.ts';
 import type { Task } from '../src/action/trigger.ts';
 import { messageOf } from '../src/base/errors.ts';
@@ -62,12 +61,6 @@ test('a full context window ends the run with that reason after one request', as
   expect(run.outputs).toMatchObject({ conclusion: 'failed', num_turns: '1', output_tokens: '0' });
   expect(run.outputs.error).not.toBe('');
   expect(scene.model.requests).toHaveLength(1);
-});
-
-test('there is one protocol', () => {
-  item('One protocol');
-  const input = { INPUT_MODEL: 'm', INPUT_GITHUB_TOKEN: 't', INPUT_PROVIDER: 'openai' };
-  expect(() => parseInputs(input)).toThrow('it must be anthropic or scripted');
 });
 
 const unsupported: Readonly<Record<string, readonly string[]>> = {
