@@ -65,7 +65,7 @@ function add(state: State, fragment: Fragment): void {
   if (index !== undefined) state.byIndex.set(index, slot);
   slot.id ||= id;
   // A name may come in pieces before the arguments begin, and some endpoints repeat it with every piece of those.
-  if (slot.name === '' || (name !== slot.name && writtenIn(slot.json) === '')) slot.name += name;
+  if (name !== '' && name !== slot.name && (slot.name === '' || writtenIn(slot.json) === '')) slot.name += name;
   slot.json.set(index, (slot.json.get(index) ?? '') + json);
   slot.extra = { ...slot.extra, ...extra };
 }
@@ -81,12 +81,14 @@ function slotFor({ slots, byIndex, current }: State, fragment: Fragment): Slot |
   if (slot === undefined || (id !== '' && slot.id !== '')) return undefined;
   // A tail under a number that no head had belongs to the call that is being written, unless that one is complete.
   if (indexed === undefined && index !== undefined) return isWhole(slot) ? undefined : slot;
-  return beginsAnother(slot, name) ? undefined : slot;
+  return beginsAnother(slot, fragment) ? undefined : slot;
 }
 
-function beginsAnother(slot: Slot, name: string): boolean {
+/** Looks at the arguments so far only where another call can begin: doing so at every piece would cost their square. */
+function beginsAnother(slot: Slot, { name, json }: Fragment): boolean {
   if (name === '' || slot.name === '') return false;
-  return isWhole(slot) || (writtenIn(slot.json) !== '' && name !== slot.name);
+  if (name !== slot.name) return writtenIn(slot.json) !== '';
+  return /^\s*(?:\{|$)/.test(json) && isWhole(slot);
 }
 
 function open({ slots }: State): Slot {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerFold, figure, noUsage, protocolError, stopOf, unfinished } from './answer-fold.ts';
+import { type AnswerFold, figure, protocolError, stopOf, unfinished } from './answer-fold.ts';
 import { parseArguments } from './call-arguments.ts';
 import { asObject, asText, type JsonObject, objectsIn } from './json.ts';
 import type { AssistantBlock, ModelEvent, StopReason, Usage } from './provider.ts';
@@ -83,10 +83,12 @@ function setItem(state: State, event: JsonObject, { done }: { done: boolean }): 
   return addMissing(item);
 }
 
-/** An item that was done before it was announced with all its text still has to be shown. */
+/** The text of a whole item counts; what the deltas did not bring of it still has to be shown. */
 function addMissing(item: Item): string {
-  const whole = textIn(item.raw);
-  return whole.startsWith(item.text) ? addText(item, whole.slice(item.text.length)) : '';
+  const whole = textIn(item.raw) || item.text;
+  const missing = whole.startsWith(item.text) ? whole.slice(item.text.length) : '';
+  item.text = whole;
+  return missing;
 }
 
 function addText(item: Item, text: string): string {
@@ -186,5 +188,5 @@ function usageIn(usage: JsonObject = {}): Usage {
   const cacheRead = figure(details.cached_tokens, 0);
   const cacheWrite = figure(details.cache_write_tokens, 0);
   const input = Math.max(0, figure(usage.input_tokens, 0) - cacheRead - cacheWrite);
-  return { ...noUsage, input, output: figure(usage.output_tokens, 0), cacheRead, cacheWrite };
+  return { input, output: figure(usage.output_tokens, 0), cacheRead, cacheWrite };
 }

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject, objectsIn } from './json.ts';
+import { asObject, type JsonObject } from './json.ts';
 
 const maps = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
 const lists = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
@@ -20,7 +20,7 @@ function explicit(schema: JsonObject): JsonObject {
 
 function explicitIn(keyword: string, value: unknown): unknown {
   const object = asObject(value);
-  if (lists.includes(keyword) && objectsIn(value).length > 0) return objectsIn(value).map(explicit);
+  if (lists.includes(keyword) && Array.isArray(value)) return value.map((inner) => explicitIn('items', inner));
   if (object === undefined) return value;
   if (singles.includes(keyword)) return explicit(object);
   if (!maps.includes(keyword)) return value;

@@ -160,11 +160,11 @@ async function* watched(
 }
 
 /**
- * Makes requests fit for a model that takes over. What is opaque in `messages` was signed by another model and would be
+ * Makes requests fit for a model that takes over. What is opaque in `messages` belongs to another model and may be
  * refused; later messages are its own and stay as they are.
  */
 function translationFor(fallback: Fallback, messages: readonly Message[]): (request: ModelRequest) => ModelRequest {
-  const plain = new Map(messages.map((message) => [message, withoutOpaque(message)]));
+  const plain = new Map(messages.map((message) => [message, plainMessage(message)]));
   return (request) => ({
     ...request,
     messages: request.messages.map((message) => plain.get(message) ?? message),
@@ -172,9 +172,8 @@ function translationFor(fallback: Fallback, messages: readonly Message[]): (requ
   });
 }
 
-function withoutOpaque(message: Message): Message {
+function plainMessage(message: Message): Message {
   if (message.role === 'user') return message;
-  const content = message.content.filter(({ type }) => type !== 'opaque');
-  if (content.length === message.content.length) return message;
+  const content = message.content.filter((block) => block.type !== 'opaque').map(({ extra: _, ...block }) => block);
   return { role: 'assistant', content: content.length > 0 ? content : [{ type: 'text', text: '[thinking]' }] };
 }

@@ -158,7 +158,7 @@ test('what a schema implies is written out where OpenAI wants it, and nothing el
   });
   const deep = (leaf: Json): Json => ({
     type: 'object',
-    properties: { items: { anyOf: [{ type: 'object', additionalProperties: leaf }, { const: 1 }] } },
+    properties: { items: { anyOf: [{ type: 'object', additionalProperties: leaf }, { const: 1 }, true] } },
   });
   expect(explicitSchema(deep({ type: 'array', prefixItems: [{ type: 'array' }] }))).toEqual(
     deep({ type: 'array', prefixItems: [{ type: 'array', items: {} }], items: {} }),

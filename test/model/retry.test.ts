@@ -197,9 +197,10 @@ test('an answer without its final event is a failed one', async () => {
 test('a fallback takes over for good, without the blocks that only the first model can read', async () => {
   const thought = { type: 'opaque', raw: { type: 'thinking', signature: 's' } } as const;
   const said = { type: 'text', text: 'I look.' } as const;
+  const signed = { ...said, extra: { signature: 's' } };
   const user = (words: string) => ({ role: 'user', content: [{ type: 'text', text: words }] }) as const;
   const messages: ModelRequest['messages'] = [
-    ...[user('go'), { role: 'assistant', content: [thought, said] } as const],
+    ...[user('go'), { role: 'assistant', content: [thought, signed] } as const],
     ...[user('on'), { role: 'assistant', content: [thought] } as const, user('and')],
   ];
   const first = fakeProvider([[sent, overloaded]]);
