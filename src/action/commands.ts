@@ -3,8 +3,8 @@
  */
 import { MewError } from '../base/errors.ts';
 
-/** `fix`, `review`, `ask`: a command of that name. `task`: free text, or a dispatched prompt. */
-export type CommandName = 'fix' | 'review' | 'ask' | 'task';
+/** `fix`, `review`, `ask`, `plan`: a command of that name. `task`: free text, or a dispatched prompt. */
+export type CommandName = 'fix' | 'review' | 'ask' | 'plan' | 'task';
 
 export type Command = {
   readonly name: CommandName;
@@ -29,6 +29,13 @@ export const commands: readonly Command[] = [
     name: 'review',
     aliases: [],
     description: 'Read the changes and comment on them; edits nothing.',
+    kind: 'prompt',
+    edits: false,
+  },
+  {
+    name: 'plan',
+    aliases: [],
+    description: 'Answer with a plan for the change; edits nothing.',
     kind: 'prompt',
     edits: false,
   },

@@ -117,9 +117,16 @@ export function renderTracking(report: Report): string {
   return join([
     `### ⏳ MewCode works on ${cell(session?.task ?? 'the task')}${job === null ? '' : ` · ${job}`}`,
     steps.map(([done, text]) => `- [${done ? 'x' : ' '}] ${text}`).join('\n'),
+    planOf(report),
     progress.join(' · '),
     markerOf(report),
   ]);
+}
+
+/** The model's words: one safe line each. */
+function planOf({ plan }: Report): string {
+  const marks = { open: '⬜', active: '▶️', done: '✅' };
+  return plan.map(({ text, status }) => `${marks[status]} ${said(text)}`).join('  \n');
 }
 
 /** The run's own comment is found again by this. */

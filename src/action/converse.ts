@@ -19,10 +19,12 @@ import { builtinTools, triageTools } from '../tools/builtin.ts';
 import { createLedger } from '../tools/ledger.ts';
 import { createToolbox, type Toolbox } from '../tools/toolbox.ts';
 import type { Ending } from '../transcript/ending.ts';
+import type { ChangedFile } from '../transcript/events.ts';
 import type { Gathered } from './gather.ts';
 import type { Job } from './job.ts';
 import type { Model } from './model.ts';
 import type { Pinned } from './pin.ts';
+import { createNudge, createReminders, loadPlanReminder } from './reminders.ts';
 import type { Task } from './trigger.ts';
 
 export type Conversation = {
@@ -37,6 +39,8 @@ export type Conversation = {
   readonly noCommands: string | null;
   readonly runCommand: CommandRunner;
   readonly afterWrites: () => Promise<void>;
+  /** What differs from the laid-out commit, as of the last checkpoint. */
+  readonly changed: () => readonly ChangedFile[];
   readonly signal: AbortSignal;
   /** When the signal will fire for lack of time, on the system's clock. */
   readonly deadline: number;
@@ -47,6 +51,7 @@ export async function converse(conversation: Conversation): Promise<Ending> {
   const system = assembleSystem(await loadModules(join(job.packageRoot, 'prompts'), modeOf(task)));
   const { redact } = job.redactor;
   const user = redact(firstMessage(conversation));
+  const plan = task.kind === 'plan' ? loadPlanReminder(join(job.packageRoot, 'prompts')) : null;
   job.emit({ kind: 'prompt', system, user });
   const result = await runAgent({
     provider: withRetry(model.provider, {
@@ -61,6 +66,8 @@ export async function converse(conversation: Conversation): Promise<Ending> {
     maxOutputTokens: model.facts.maxOutputTokens,
     contextWindow: model.facts.contextWindow,
     budget,
+    remind: createReminders({ turns: budget.turns, changed: conversation.changed, plan }),
+    sendOn: createNudge(job.events),
     emit: job.emit,
     afterWrites: conversation.afterWrites,
     signal: conversation.signal,
@@ -91,7 +98,7 @@ function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }: Conve
   if (task.kind === 'triage') return createToolbox(triageTools(), gate);
   const all = createToolbox(builtinTools({ bash: noCommands === null ? 'registered' : 'absent' }), gate);
   // The code of a fork is data: nothing of it is run, and nothing is built upon it.
-  return task.edits && !pinned.fork ? all : all.narrow(['read_file', 'glob', 'grep']);
+  return task.edits && !pinned.fork ? all : all.narrow(['read_file', 'glob', 'grep', 'update_plan']);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { addUsage, noUsage } from '../agent/usage.ts';
 import type { Decision, Effect } from '../base/effect.ts';
+import type { PlanStep } from '../base/tool-details.ts';
 import type { Usage } from '../model/provider.ts';
 import type { Ending } from '../transcript/ending.ts';
 import type { AgentEvent, ChangedFile, TranscriptLine } from '../transcript/events.ts';
@@ -60,24 +61,20 @@ export type Report = {
   readonly text: string;
   readonly notes: readonly EventOf<'note'>[];
   readonly timeline: readonly TimelineTurn[];
+  /** The model's own checklist, as it last stood. */
+  readonly plan: readonly PlanStep[];
 };
 
 /** Ending of a run whose transcript just stops. */
 const killed: Ending = { kind: 'cancelled', why: 'the worker was killed' };
 
 /** Kinds of which a report keeps the last one. */
-type LatestKind =
-  | 'session'
-  | 'admission'
-  | 'pinned'
-  | 'policy'
-  | 'layout'
-  | 'changes'
-  | 'published'
-  | 'tracking'
-  | 'artifact'
-  | 'stopped'
-  | 'ended';
+const latestKinds = [
+  ...(['session', 'admission', 'pinned', 'policy', 'layout', 'changes'] as const),
+  ...(['published', 'tracking', 'artifact', 'stopped', 'ended'] as const),
+] as const;
+
+type LatestKind = (typeof latestKinds)[number];
 
 type Fold = {
   readonly latest: { [Kind in LatestKind]?: EventOf<Kind> };
@@ -89,6 +86,7 @@ type Fold = {
   readonly timeline: Timeline;
   readonly spent: { turns: number; usage: Usage; costUsd: number | null; text: string };
   readonly times: number[];
+  plan: readonly PlanStep[];
 };
 
 /**
@@ -106,6 +104,7 @@ export function foldReport(lines: Iterable<AgentEvent | TranscriptLine>): Report
     timeline: emptyTimeline(),
     spent: { turns: 0, usage: noUsage, costUsd: null, text: '' },
     times: [],
+    plan: [],
   };
   for (const line of lines) {
     if ('t' in line) fold.times.push(Date.parse(line.t));
@@ -116,42 +115,13 @@ export function foldReport(lines: Iterable<AgentEvent | TranscriptLine>): Report
 }
 
 function take(fold: Fold, event: AgentEvent): void {
+  if (isLatest(event)) Object.assign(fold.latest, { [event.kind]: event });
   switch (event.kind) {
-    case 'session':
-      fold.latest.session = event;
-      break;
-    case 'admission':
-      fold.latest.admission = event;
-      break;
-    case 'pinned':
-      fold.latest.pinned = event;
-      break;
-    case 'policy':
-      fold.latest.policy = event;
-      break;
-    case 'layout':
-      fold.latest.layout = event;
-      break;
-    case 'changes':
-      fold.latest.changes = event;
-      break;
-    case 'published':
-      fold.latest.published = event;
-      break;
-    case 'tracking':
-      fold.latest.tracking = event;
-      break;
-    case 'artifact':
-      fold.latest.artifact = event;
-      break;
-    case 'stopped':
-      fold.latest.stopped = event;
-      break;
-    case 'ended':
-      fold.latest.ended = event;
-      break;
     case 'verification':
       fold.verification[event.when] = event;
+      break;
+    case 'call_finished':
+      if (event.details?.kind === 'plan') fold.plan = event.details.steps;
       break;
     case 'decision':
       takeDecision(fold, event);
@@ -167,6 +137,10 @@ function take(fold: Fold, event: AgentEvent): void {
       fold.notes.push(event);
       break;
   }
+}
+
+function isLatest(event: AgentEvent): event is EventOf<LatestKind> {
+  return latestKinds.some((kind) => kind === event.kind);
 }
 
 function takeDecision(fold: Fold, { tool, effects, decision }: EventOf<'decision'>): void {
@@ -222,6 +196,7 @@ function finish({ latest, spent, ...fold }: Fold): Report {
     text: latest.ended?.text ?? spent.text,
     notes: fold.notes,
     timeline: fold.timeline.turns,
+    plan: fold.plan,
   };
 }
 

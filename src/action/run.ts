@@ -10,7 +10,7 @@ import { MewError, messageOf } from '../base/errors.ts';
 import type { ProviderOptions } from '../model/create.ts';
 import type { Policy } from '../policy/policy.ts';
 import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
-import type { AgentEvent } from '../transcript/events.ts';
+import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
 import { admit } from './admission.ts';
 import { commandRunnerFor, noCommandsBecause } from './children.ts';
 import { converse, wallFor } from './converse.ts';
@@ -106,9 +106,12 @@ async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
   try {
     if (verifier !== null && (await verify(job, { ...verifier, signal }, 'before'))) await workspace.settle();
     signal.throwIfAborted();
-    const afterWrites = () => workspace.checkpoint();
+    let changed: readonly ChangedFile[] = [];
+    const afterWrites = async () => {
+      changed = await workspace.checkpoint();
+    };
     const ending = await converse({
-      ...{ job, ...prepared, noCommands, runCommand, afterWrites, signal },
+      ...{ job, ...prepared, noCommands, runCommand, afterWrites, signal, changed: () => changed },
       deadline: clock.deadline,
     });
     if (ending.kind === 'cancelled') return;

@@ -34,8 +34,8 @@ export type Collected = {
 export type Workspace = {
   /** After the first verification: its traces are undone or taken for given, so that they are not the run's changes. */
   settle(): Promise<void>;
-  /** Records the cumulative patch. */
-  checkpoint(): Promise<void>;
+  /** Records the cumulative patch and gives what it changes. */
+  checkpoint(): Promise<readonly ChangedFile[]>;
   /** What the run has changed so far; writes the patch. */
   collect(): Promise<Collected>;
   /** Undoes changes of tracked files that are not published, so that the last verification judges what is delivered. */
@@ -62,6 +62,7 @@ export async function prepareWorkspace(job: Job, { pinned, policy }: Setting): P
       const { patch, files } = await collect();
       const sha256 = createHash('sha256').update(patch).digest('hex');
       job.emit({ kind: 'checkpoint', sha256, path: basename(job.folder.patch), files: files.length });
+      return files;
     },
     collect,
     async putBack(unpublished) {

@@ -31,6 +31,8 @@ export type Grant = {
 };
 
 export type Budget = {
+  /** Requests at most. */
+  readonly turns: number;
   ask(need: Need): { readonly grant: Grant } | { readonly ending: Ending };
   /** For a sub-agent: turns of its own, the same tokens and money. */
   share(own: { readonly turns: number }): Budget;
@@ -53,6 +55,7 @@ export function createBudget(options: BudgetOptions): Budget {
 function open(options: BudgetOptions, ledger: Ledger): Budget {
   let turns = 0;
   return {
+    turns: options.turns,
     ask(need) {
       if (turns >= options.turns) {
         return { ending: { kind: 'budget', budget: 'turns', used: turns, limit: options.turns } };

@@ -30,6 +30,13 @@ export type Agent = {
   readonly onText?: (delta: string) => void;
   /** What `onText` was given of the current answer is void: the answer starts anew. */
   readonly onRestart?: () => void;
+  /**
+   * Asked before each request: what the model should know now and did not a turn ago. It is appended to the newest user
+   * message and stays there; nothing that was sent is edited.
+   */
+  readonly remind?: (turn: number) => string | null;
+  /** Asked when the model would end: a text that sends it on for another turn, or null. */
+  readonly sendOn?: (answer: string) => string | null;
   /** Called after each batch in which a call with side effects ran. */
   readonly afterWrites?: () => Promise<void>;
   /** Aborted with a `Stopped` that says which ending it is. */
@@ -56,6 +63,7 @@ export async function runAgent(agent: Agent): Promise<AgentResult> {
   let turn = 0;
   let ending: Ending | null = null;
   while (ending === null) {
+    remind(agent, agent.remind?.(turn + 1) ?? null);
     const request = requestOf(agent);
     const asked = askBudget(agent, estimate.of(request));
     if ('ending' in asked) {
@@ -72,9 +80,9 @@ export async function runAgent(agent: Agent): Promise<AgentResult> {
     book(agent, { answer, turn, grant: asked.grant, estimate });
     usage = addUsage(usage, answer.usage);
     text = textOf(answer) || text;
-    if (answer.blocks.length > 0) agent.messages.push({ role: 'assistant', content: answer.blocks });
+    if (!isBlank(answer)) agent.messages.push({ role: 'assistant', content: answer.blocks });
     const calls = answer.blocks.filter((block) => block.type === 'call');
-    ending = calls.length === 0 ? endOf(answer) : await act(agent, { answer, calls, watch });
+    ending = calls.length === 0 ? endOrSendOn(agent, answer) : await act(agent, { answer, calls, watch });
   }
   closeHistory(agent.messages, ending);
   agent.emit({ kind: 'ended', ending, turns: turn, usage, text });
@@ -100,6 +108,24 @@ function book(agent: Agent, { answer, turn, grant, estimate }: Booking): void {
   const { model } = agent.provider;
   const usd = grant.settle({ usage: estimate.learn(answer), model });
   if (usd !== null) agent.emit({ kind: 'cost', turn, model, usd });
+}
+
+/** Appends a reminder to the newest user message. Roles stay alternating, and summaries know it is not the user's word. */
+function remind({ messages, emit }: Agent, text: string | null): void {
+  if (text === null) return;
+  emit({ kind: 'reminder', text });
+  const block = { type: 'text', text: `<system-reminder>\n${text}\n</system-reminder>` } as const;
+  const newest = messages.at(-1);
+  if (newest?.role === 'user') messages[messages.length - 1] = { role: 'user', content: [...newest.content, block] };
+  else messages.push({ role: 'user', content: [block] });
+}
+
+function endOrSendOn(agent: Agent, answer: Answer): Ending | null {
+  const ending = endOf(answer);
+  const more = ending.kind === 'finished' ? (agent.sendOn?.(textOf(answer)) ?? null) : null;
+  if (more === null) return ending;
+  remind(agent, more);
+  return null;
 }
 
 /** One request. A failure is an ending; retries, where there are any, happen inside the provider. */
@@ -201,6 +227,11 @@ function endOf(answer: Answer): Ending {
         ? { kind: 'model_failed', why: 'The model gave an empty answer.' }
         : { kind: 'finished' };
   }
+}
+
+/** No provider takes a message without content back. */
+function isBlank(answer: Answer): boolean {
+  return answer.blocks.every((block) => block.type === 'text' && block.text.trim() === '');
 }
 
 function textOf(answer: Answer): string {

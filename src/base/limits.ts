@@ -91,6 +91,16 @@ export const limits = {
     /** Folders or files that could not be read and are named; the rest is counted. */
     problems: 5,
   },
+  /** The model's checklist: more would push the rest of the tracking comment off the screen. */
+  plan: { steps: 20, stepCharacters: 120 },
+  reminders: {
+    /** In plan mode the whole reminder comes on the first turn and then every so many. */
+    planEvery: 4,
+    /** Turns left from which the model is told how many. */
+    turnsLeft: [10, 5, 3, 2, 1],
+    /** Changed paths that are named. */
+    paths: 20,
+  },
   policy: {
     fileBytes: 256 * KiB,
     patternCharacters: 500,

@@ -21,8 +21,12 @@ export type ToolDetails =
       readonly duration: number;
     }
   | { readonly kind: 'search'; readonly matches: number; readonly truncated: boolean }
+  | { readonly kind: 'plan'; readonly steps: readonly PlanStep[] }
   | {
       readonly kind: 'operation';
       readonly operation: string;
       readonly args: Readonly<Record<string, unknown>>;
     };
+
+/** A step of the checklist that the model keeps. */
+export type PlanStep = { readonly text: string; readonly status: 'open' | 'active' | 'done' };

@@ -8,12 +8,13 @@ import { glob } from './glob.ts';
 import { grep } from './grep.ts';
 import { readFile } from './read-file.ts';
 import type { Tool } from './tool.ts';
+import { updatePlan } from './update-plan.ts';
 import { writeFile } from './write-file.ts';
 
 /** For work on the repository. Where nothing may start a process, bash is not even offered. */
 export function builtinTools(options: { readonly bash: 'registered' | 'absent' }): Tool[] {
-  const fileTools = [readFile, glob, grep, editFile, writeFile];
-  return options.bash === 'registered' ? [...fileTools, bash] : fileTools;
+  const always = [readFile, glob, grep, editFile, writeFile, updatePlan];
+  return options.bash === 'registered' ? [...always, bash] : always;
 }
 
 /** For sorting issues: reading, and one operation with a type. */

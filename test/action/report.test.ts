@@ -58,6 +58,7 @@ test('folds a whole run', () => {
     text: 'I changed the sign.',
     notes: [line(note, 3)],
     timeline: expect.any(Array),
+    plan: [],
     session: line(session, 0),
     pinned: line(pinned, 1),
     policy: line(policy, 2),

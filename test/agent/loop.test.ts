@@ -176,3 +176,24 @@ verifies(['REQ-L7', 'ATK-S16', 'DEF-9'], 'a tool that was narrowed away cannot b
   expect(resultsOf(messages)).toMatchObject([{ isError: true }, { isError: false }]);
   expect(() => toolbox.narrow(['secret'])).toThrow('secret');
 });
+
+verifies('REQ-P8', 'a reminder joins the newest user message, is on record, and stays where it is', async () => {
+  const script = [{ calls: [call('echo', { value: 'a' })] }, { text: 'done' }];
+  const { messages, events } = await runScript(script, [echo], { remind: (turn) => (turn === 2 ? 'Look out.' : null) });
+  const block = { type: 'text', text: '<system-reminder>\nLook out.\n</system-reminder>' };
+  expect(messages[2]?.content).toEqual([expect.objectContaining({ type: 'result' }), block]);
+  expect(events.filter(({ kind }) => kind === 'reminder')).toEqual([{ kind: 'reminder', text: 'Look out.' }]);
+  expectValid(messages);
+});
+
+verifies(
+  ['H117', 'REQ-L2'],
+  'an answer that is sent on costs one more turn and keeps the roles alternating',
+  async () => {
+    let sent = 0;
+    const sendOn = () => (sent++ === 0 ? 'You are not done.' : null);
+    const { result, messages } = await runScript([{ text: 'Half.' }, { text: 'Whole.' }], [echo], { sendOn });
+    expect(result).toMatchObject({ ending: { kind: 'finished' }, text: 'Whole.', turns: 2 });
+    expectValid(messages);
+  },
+);

@@ -9,9 +9,9 @@ const all = [...builtinTools({ bash: 'registered' }), ...triageTools().slice(-1)
 const names = (tools: readonly Tool[]) => tools.map(({ name }) => name);
 
 test('the order of the tools is fixed, and where bash may not run it is absent', () => {
-  const fileTools = ['read_file', 'glob', 'grep', 'edit_file', 'write_file'];
-  expect(names(builtinTools({ bash: 'absent' }))).toEqual(fileTools);
-  expect(names(builtinTools({ bash: 'registered' }))).toEqual([...fileTools, 'bash']);
+  const always = ['read_file', 'glob', 'grep', 'edit_file', 'write_file', 'update_plan'];
+  expect(names(builtinTools({ bash: 'absent' }))).toEqual(always);
+  expect(names(builtinTools({ bash: 'registered' }))).toEqual([...always, 'bash']);
 });
 
 verifies('ATK-T14', 'triage has neither bash nor a tool that writes', () => {
@@ -48,6 +48,7 @@ test.each(all.map((tool) => [tool.name, tool] as const))(
       command: 'true',
       issue: 1,
       labels: ['bug'],
+      steps: [{ text: 'look', status: 'active' }],
     };
     const wanted = Object.fromEntries(Object.entries(minimal).filter(([key]) => key in tool.schema.shape));
     expect(tool.schema.safeParse(wanted).success).toBe(true);
