@@ -93,6 +93,8 @@ export const limits = {
   },
   /** The model's checklist: more would push the rest of the tracking comment off the screen. */
   plan: { steps: 20, stepCharacters: 120 },
+  /** Problems of an answer that the model is told at once; `bytes`: a schema, which is sent in every request. */
+  structured: { problems: 10, bytes: 32 * KiB },
   reminders: {
     /** In plan mode the whole reminder comes on the first turn and then every so many. */
     planEvery: 4,
