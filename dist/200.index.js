@@ -199,6 +199,7 @@ var sanitise = __webpack_require__(69148);
 
 
 
+
 function renderOutputs(report, { outcome, transcriptPath }) {
     const { session, usage, artifact, published, tracking, policy } = report;
     return {
@@ -218,6 +219,7 @@ function renderOutputs(report, { outcome, transcriptPath }) {
         input_tokens: String(usage.input),
         output_tokens: String(usage.output),
         cache_read_tokens: String(usage.cacheRead),
+        total_cost_usd: report.costUsd === null ? '' : (0,base_text/* dollars */.E9)(report.costUsd),
         permission_denials_count: String(report.denials.reduce((sum, denial) => sum + denial.count, 0)),
         policy_sha256: policy?.sha256 ?? '',
         error: outcome.exitCode === 0 ? '' : (0,comment_sections/* said */.ag)(outcome.headline),
@@ -467,6 +469,9 @@ function logProgress(log) {
             case 'response':
                 logResponse(log, event);
                 break;
+            case 'retry':
+                logRetry(log, event);
+                break;
             case 'decision':
                 if (event.decision.verdict === 'deny')
                     log.info(`Denied: ${event.tool}. ${event.decision.reason}`);
@@ -495,6 +500,9 @@ function logResponse(log, { turn, blocks, usage, duration }) {
         if (block.type === 'text' && block.text.trim() !== '')
             log.untrusted(block.text);
     }
+}
+function logRetry(log, { turn, attempt, why, wait, model }) {
+    log.info(`Turn ${turn}, request ${attempt} failed: ${why} The next one goes to ${model} in ${wait} ms.`);
 }
 function fold(log, title, text) {
     log.group(title);
@@ -1210,6 +1218,11 @@ function isTestFile(path) {
 
 /** Ending of a run whose transcript just stops. */
 const killed = { kind: 'cancelled', why: 'the worker was killed' };
+/** Kinds of which a report keeps the last one. */
+const latestKinds = [
+    ...['session', 'admission', 'pinned', 'policy', 'layout', 'changes'],
+    ...['published', 'tracking', 'artifact', 'stopped', 'ended'],
+];
 /**
  * Folds events, or the lines of a transcript, into a report. Kinds that this version does not know are skipped. A run
  * that neither ended nor stopped was killed.
@@ -1223,8 +1236,9 @@ function foldReport(lines) {
         operations: [],
         notes: [],
         timeline: emptyTimeline(),
-        spent: { turns: 0, usage: usage/* noUsage */.t, text: '' },
+        spent: { turns: 0, usage: usage/* noUsage */.t, costUsd: null, text: '' },
         times: [],
+        plan: [],
     };
     for (const line of lines) {
         if ('t' in line)
@@ -1235,48 +1249,22 @@ function foldReport(lines) {
     return finish(fold);
 }
 function take(fold, event) {
+    if (isLatest(event))
+        Object.assign(fold.latest, { [event.kind]: event });
     switch (event.kind) {
-        case 'session':
-            fold.latest.session = event;
-            break;
-        case 'admission':
-            fold.latest.admission = event;
-            break;
-        case 'pinned':
-            fold.latest.pinned = event;
-            break;
-        case 'policy':
-            fold.latest.policy = event;
-            break;
-        case 'layout':
-            fold.latest.layout = event;
-            break;
-        case 'changes':
-            fold.latest.changes = event;
-            break;
-        case 'published':
-            fold.latest.published = event;
-            break;
-        case 'tracking':
-            fold.latest.tracking = event;
-            break;
-        case 'artifact':
-            fold.latest.artifact = event;
-            break;
-        case 'stopped':
-            fold.latest.stopped = event;
-            break;
-        case 'ended':
-            fold.latest.ended = event;
-            break;
         case 'verification':
             fold.verification[event.when] = event;
+            break;
+        case 'call_finished':
+            if (event.details?.kind === 'plan')
+                fold.plan = event.details.steps;
             break;
         case 'decision':
             takeDecision(fold, event);
             break;
         case 'response':
-            takeResponse(fold, event);
+        case 'cost':
+            takeSpending(fold, event);
             break;
         case 'operation':
             fold.operations.push(event);
@@ -1285,6 +1273,9 @@ function take(fold, event) {
             fold.notes.push(event);
             break;
     }
+}
+function isLatest(event) {
+    return latestKinds.some((kind) => kind === event.kind);
 }
 function takeDecision(fold, { tool, effects, decision }) {
     // An unknown tool or a bad argument is the model's mistake; no rule would have helped.
@@ -1300,8 +1291,11 @@ function takeDecision(fold, { tool, effects, decision }) {
     const key = JSON.stringify(denial);
     fold.denials.set(key, { ...denial, count: (fold.denials.get(key)?.count ?? 0) + 1 });
 }
-function takeResponse(fold, event) {
-    const { spent } = fold;
+function takeSpending({ spent }, event) {
+    if (event.kind === 'cost') {
+        spent.costUsd = (spent.costUsd ?? 0) + event.usd;
+        return;
+    }
     spent.turns = event.turn;
     spent.usage = (0,usage/* addUsage */.v)(spent.usage, event.usage);
     const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
@@ -1331,10 +1325,12 @@ function finish({ latest, spent, ...fold }) {
         artifact: latest.artifact ?? null,
         turns: latest.ended?.turns ?? spent.turns,
         usage: latest.ended?.usage ?? spent.usage,
+        costUsd: spent.costUsd,
         duration: durationOf(fold.times),
         text: latest.ended?.text ?? spent.text,
         notes: fold.notes,
         timeline: fold.timeline.turns,
+        plan: fold.plan,
     };
 }
 function durationOf(times) {
@@ -1786,6 +1782,11 @@ function unquote(quoted) {
 /* harmony export */   be: () => (/* binding */ describeEnding),
 /* harmony export */   z6: () => (/* binding */ endingOf)
 /* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58566);
+/**
+ * How a run of the loop ended. One outcome decides comment, outputs and exit code; see `action/outcome.ts`.
+ */
+
 /** The reason of an aborted signal: whoever stops a run says with which ending. */
 class Stopped extends Error {
     name = 'Stopped';
@@ -1807,12 +1808,21 @@ function describeEnding(ending) {
         case 'finished':
             return 'The model finished its answer.';
         case 'budget':
-            return `The budget of ${ending.limit} ${unitOf[ending.budget]} is used up (${ending.used} used).`;
+            return describeBudget(ending);
         default:
             return ending.why;
     }
 }
-const unitOf = { turns: 'turns', tokens: 'tokens', money: 'US dollars', time: 'seconds' };
+/** Tokens and money are kept by what the next request could need, so some of them is always left. */
+function describeBudget({ budget, used, limit }) {
+    if (budget === 'money') {
+        return `The next request could exceed the budget of ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .dollars */ .E9)(limit)} US dollars (${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .dollars */ .E9)(used)} used).`;
+    }
+    if (budget === 'tokens')
+        return `The next request could exceed the budget of ${limit} tokens (${used} used).`;
+    return `The budget of ${limit} ${unitOf[budget]} is used up (${used} used).`;
+}
+const unitOf = { turns: 'turns', time: 'seconds' };
 
 
 /***/ }),

@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qv: () => (/* binding */ objectsIn),
 /* harmony export */   e1: () => (/* binding */ asText),
 /* harmony export */   eB: () => (/* binding */ asObject),
 /* harmony export */   x6: () => (/* binding */ tryParse)
@@ -16,6 +17,10 @@ export const modules = {
 /** `value` when it is a JSON object (not null, not an array). */
 function asObject(value) {
     return isObject(value) ? value : undefined;
+}
+/** The objects of an array; anything else counts as an empty one. */
+function objectsIn(value) {
+    return Array.isArray(value) ? value.filter(isObject) : [];
 }
 function asText(value) {
     return typeof value === 'string' ? value : undefined;

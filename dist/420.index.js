@@ -120,6 +120,13 @@ const commands = [
         kind: 'prompt',
         edits: false,
     },
+    {
+        name: 'plan',
+        aliases: [],
+        description: 'Answer with a plan for the change; edits nothing.',
+        kind: 'prompt',
+        edits: false,
+    },
     { name: 'ask', aliases: ['explain'], description: 'Answer a question; edits nothing.', kind: 'prompt', edits: false },
 ];
 /** Throws `internal` with the name that two commands claim. */

@@ -10,6 +10,7 @@ export const modules = {
 /* harmony export */   Hn: () => (/* binding */ cell),
 /* harmony export */   MB: () => (/* binding */ describeDuration),
 /* harmony export */   NG: () => (/* binding */ footerSection),
+/* harmony export */   P9: () => (/* binding */ describeCost),
 /* harmony export */   P_: () => (/* binding */ describeUsage),
 /* harmony export */   Ph: () => (/* binding */ verificationSection),
 /* harmony export */   SM: () => (/* binding */ fitTable),
@@ -151,11 +152,12 @@ function notesSection({ notes, policy, layout, operations }, room) {
     return [...shown, ...(left === 0 ? [] : [`- and ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(left, 'more note')}`])].join('\n');
 }
 function footerSection(report, { transcriptHash }) {
-    const { session, policy, turns, usage, duration } = report;
+    const { session, policy, turns, usage, costUsd, duration } = report;
     const facts = [
         session === null ? null : `model ${cell(session.model)}`,
         (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(turns, 'turn'),
         describeUsage(usage),
+        costUsd === null ? null : describeCost(costUsd),
         duration === null ? null : describeDuration(duration),
         policy === null ? null : `policy ${cell(policy.source)} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(policy.sha256.slice(0, 12))}`,
         transcriptHash === null ? null : `transcript ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(transcriptHash)}`,
@@ -166,6 +168,9 @@ function describeUsage({ input, output, cacheRead, cacheWrite }) {
     const all = input + cacheRead + cacheWrite;
     const share = all === 0 ? 0 : Math.round((100 * cacheRead) / all);
     return `${grouped(all)} tokens in (${share} % from cache), ${grouped(output)} out`;
+}
+function describeCost(usd) {
+    return `$${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .dollars */ .E9)(usd)}`;
 }
 function grouped(count) {
     return count.toLocaleString('en-US');
@@ -349,7 +354,7 @@ function join(sections) {
 }
 /** What the comment says while the run works; `report` is folded from the events so far. */
 function renderTracking(report) {
-    const { session, admission, policy, pinned, layout, verification, turns, duration, usage, changes, published } = report;
+    const { session, admission, policy, pinned, layout, verification, turns, duration, usage, costUsd, changes, published, } = report;
     const job = (0,markdown/* link */.nf)('Job', session?.runUrl ?? null);
     const steps = [
         [
@@ -367,14 +372,21 @@ function renderTracking(report) {
     const progress = [
         (0,base_text/* plural */.LS)(turns, 'turn'),
         (0,comment_sections/* describeUsage */.P_)(usage),
+        ...(costUsd === null ? [] : [(0,comment_sections/* describeCost */.P9)(costUsd)]),
         ...(duration === null ? [] : [(0,comment_sections/* describeDuration */.MB)(duration)]),
     ];
     return join([
         `### ⏳ MewCode works on ${(0,comment_sections/* cell */.Hn)(session?.task ?? 'the task')}${job === null ? '' : ` · ${job}`}`,
         steps.map(([done, text]) => `- [${done ? 'x' : ' '}] ${text}`).join('\n'),
+        planOf(report),
         progress.join(' · '),
         markerOf(report),
     ]);
+}
+/** The model's words: one safe line each. */
+function planOf({ plan }) {
+    const marks = { open: '⬜', active: '▶️', done: '✅' };
+    return plan.map(({ text, status }) => `${marks[status]} ${(0,comment_sections/* said */.ag)(text)}`).join('  \n');
 }
 /** The run's own comment is found again by this. */
 function markerOf({ session }) {
@@ -398,11 +410,15 @@ function isMarked(body) {
 /* unused harmony export inputSpecs */
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50453);
-/* harmony import */ var _model_create_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48597);
+/* harmony import */ var _model_cost_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35484);
+/* harmony import */ var _model_create_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48597);
+/* harmony import */ var _model_models_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61468);
 /**
  * The inputs of the action, parsed strictly, once, into one object. `action.yml` repeats names, defaults and what is
  * required for people; a test compares the two.
  */
+
+
 
 
 
@@ -414,10 +430,17 @@ const inputSpecs = {
     allowed_bots: optional(''),
     provider: optional('anthropic'),
     anthropic_api_key: optional(''),
+    openai_api_key: optional(''),
     base_url: optional(''),
     model: { required: true, default: '' },
+    fallback_model: optional(''),
+    effort: optional(''),
+    context_window: optional(''),
     max_output_tokens: optional(''),
+    model_prices: optional(''),
     max_turns: optional(''),
+    max_tokens_total: optional(''),
+    max_cost_usd: optional(''),
     timeout_minutes: optional(''),
     policy: optional(''),
     trusted_ref: optional(''),
@@ -439,18 +462,28 @@ function parseInputs(handover) {
         task: read.choice('task', ['auto', 'triage']),
         triggerPhrase: triggerPhrase(read.text('trigger_phrase')),
         allowedBots: allowedBots(read.text('allowed_bots')),
-        provider: read.choice('provider', _model_create_js__WEBPACK_IMPORTED_MODULE_2__/* .providerNames */ .e),
+        provider: read.choice('provider', _model_create_js__WEBPACK_IMPORTED_MODULE_3__/* .providerNames */ .e),
         baseUrl: baseUrl(read.text('base_url')),
         model: read.needed('model'),
+        fallbackModel: read.text('fallback_model') || null,
+        effort: read.text('effort') === '' ? null : read.choice('effort', _model_models_js__WEBPACK_IMPORTED_MODULE_4__/* .effortLevels */ .u),
+        contextWindow: read.count('context_window', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.contextTokens),
         maxOutputTokens: read.count('max_output_tokens', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.outputTokens),
+        modelPrices: modelPrices(read.text('model_prices')),
         maxTurns: read.count('max_turns', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.turns),
+        maxTokensTotal: read.count('max_tokens_total', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.tokens),
+        maxCostUsd: costLimit(read.text('max_cost_usd')),
         timeout: minutes(read.count('timeout_minutes', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.minutes)),
         policy: policy(read.text('policy')),
         trustedRef: read.text('trusted_ref') || null,
         deliver: read.choice('deliver', ['branch', 'comment']),
         verifyCommand: read.text('verify_command') || null,
         uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
-        secrets: { anthropicApiKey: read.text('anthropic_api_key') || null, githubToken: read.needed('github_token') },
+        secrets: {
+            anthropicApiKey: read.text('anthropic_api_key') || null,
+            openaiApiKey: read.text('openai_api_key') || null,
+            githubToken: read.needed('github_token'),
+        },
     };
 }
 function invalid(name, problem) {
@@ -499,6 +532,24 @@ function reader(handover) {
         return Number(value);
     };
     return { raw, text, needed, choice, count };
+}
+function modelPrices(value) {
+    if (value === '')
+        return null;
+    const prices = (0,_model_cost_js__WEBPACK_IMPORTED_MODULE_2__/* .tryParsePrices */ .P_)(value);
+    if (prices === undefined) {
+        throw invalid('model_prices', `is ${shown(value)}; it must be US dollars per million tokens, such as input=3,output=15,cache_read=0.3,cache_write=3.75.`);
+    }
+    return prices;
+}
+function costLimit(value) {
+    if (value === '')
+        return null;
+    const amount = /^\d{1,6}(?:\.\d{1,6})?$/.test(value) ? Number(value) : 0;
+    if (amount <= 0 || amount > _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.costUsd) {
+        throw invalid('max_cost_usd', `is ${shown(value)}; it must be US dollars, above 0 and up to ${_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.costUsd}.`);
+    }
+    return amount;
 }
 /** Characters that start code, quotes or tags would make a phrase that the grammar never finds. */
 function triggerPhrase(value) {
@@ -1049,6 +1100,18 @@ const limits = {
         /** Folders or files that could not be read and are named; the rest is counted. */
         problems: 5,
     },
+    /** The model's checklist: more would push the rest of the tracking comment off the screen. */
+    plan: { steps: 20, stepCharacters: 120 },
+    /** Problems of an answer that the model is told at once; `bytes`: a schema, which is sent in every request. */
+    structured: { problems: 10, bytes: 32 * KiB },
+    reminders: {
+        /** In plan mode the whole reminder comes on the first turn and then every so many. */
+        planEvery: 4,
+        /** Turns left from which the model is told how many. */
+        turnsLeft: [10, 5, 3, 2, 1],
+        /** Changed paths that are named. */
+        paths: 20,
+    },
     policy: {
         fileBytes: 256 * KiB,
         patternCharacters: 500,
@@ -1065,6 +1128,9 @@ const limits = {
         turns: 1_000,
         /** The most that `limits.wall` may ask for: GitHub's own job limit. */
         wall: 6 * 60 * minute,
+        /** The most that `limits.tokens` and `limits.cost_usd` may ask for: beyond that a figure is a typing error. */
+        tokens: 1_000_000_000,
+        costUsd: 10_000,
     },
     prompt: {
         /** A dispatched prompt (issue texts are at most 65,536 characters). */
@@ -1124,8 +1190,32 @@ const limits = {
     model: {
         /** Until the first byte of an answer; an endpoint that does not stream writes all of it before that. */
         headersTimeout: 5 * minute,
-        /** Tokens of one answer; every current model takes this many, and `max_output_tokens` changes it. */
+        /** Between two events of an answer, pings included: a stream that is silent for longer is dead. */
+        idle: 90 * second,
+        /** One request as a whole, ten times as long: pings alone could keep it alive for ever. */
+        request: 15 * minute,
+        /** Requests for one answer: the waits between them add up to about 10 s, after a rate limit to half a minute. */
+        tries: 6,
+        /** The first wait; most overloads are over by then. It doubles with each further one. */
+        backOff: 300,
+        /** The first wait after a rate limit that names no time: these count in seconds or minutes. */
+        rateLimitBackOff: 1 * second,
+        /** Share of a wait that chance adds, so that jobs which failed together do not return together. */
+        jitter: 0.25,
+        /** A longer Retry-After is no hiccup but a quota: the job's minutes are not spent waiting for it. */
+        retryAfter: 2 * minute,
+        /** The same chance for a wait that the endpoint asked for: much less, since it is exact. */
+        retryAfterJitter: 0.1,
+        /** Tokens of one answer of a model that is not in the table; every current model takes this many. */
         outputTokens: 8_192,
+        /** An answer that has to be shorter than this is seldom worth its prompt. */
+        leastOutputTokens: 1_024,
+        /** Characters of a token in code and English; wide characters have a token each. */
+        charactersPerToken: 3.5,
+        /** Windows of models that are not in the table, by the protocol that they speak. */
+        windows: { anthropic: 200_000, openai: 128_000 },
+        /** Part of the window that an answer leaves free, because the length of a prompt is an estimate. */
+        windowReserve: 0.05,
     },
     publish: { files: 100, bytes: 2 * MiB },
     comment: {
@@ -1151,6 +1241,12 @@ const limits = {
         turns: 1_000,
         /** Above the output limit of every model we know. */
         outputTokens: 1_000_000,
+        /** Above the window of every model we know. */
+        contextTokens: 20_000_000,
+        /** Above what any job reads and writes. */
+        tokens: 999_999_999,
+        /** US dollars; above what any run costs. */
+        costUsd: 10_000,
         /** GitHub's own limit of a job, in minutes. */
         minutes: 360,
         /** A phrase is a word or two. */
@@ -1172,6 +1268,7 @@ const limits = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $Q: () => (/* binding */ clip),
+/* harmony export */   E9: () => (/* binding */ dollars),
 /* harmony export */   Er: () => (/* binding */ characterStart),
 /* harmony export */   LS: () => (/* binding */ plural),
 /* harmony export */   c4: () => (/* binding */ headBytes)
@@ -1207,6 +1304,10 @@ function clip(text, characters) {
 function plural(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+/** US dollars in plain digits, with as many as a small sum needs: `0.00`, `1.25`, `0.000012`. */
+function dollars(amount) {
+    return amount.toFixed(6).replace(/0{1,4}$/, '');
+}
 
 
 /***/ }),
@@ -1227,6 +1328,69 @@ const ghost = { login: 'ghost', id: 0, type: 'Ghost' };
 
 /***/ }),
 
+/***/ 35484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ affordableOutput),
+/* harmony export */   P_: () => (/* binding */ tryParsePrices),
+/* harmony export */   RP: () => (/* binding */ totalTokens),
+/* harmony export */   ho: () => (/* binding */ costOf),
+/* harmony export */   wB: () => (/* binding */ worstCase)
+/* harmony export */ });
+/* unused harmony export promptTokens */
+/** US dollars. */
+function costOf(usage, prices) {
+    const { input, output, cacheRead, cacheWrite } = ratesFor(promptTokens(usage), prices);
+    const millionths = usage.input * input + usage.output * output + usage.cacheRead * cacheRead + usage.cacheWrite * cacheWrite;
+    return millionths / 1e6;
+}
+/**
+ * US dollars that a request may cost at most: nothing of its prompt comes from the cache and all of it is written there.
+ */
+function worstCase(tokens, prices) {
+    const { input, output, cacheWrite } = ratesFor(tokens.prompt, prices);
+    return (tokens.prompt * Math.max(input, cacheWrite) + tokens.output * output) / 1e6;
+}
+/** Tokens of an answer for which `dollars` are enough in the worst case; negative when the prompt alone costs more. */
+function affordableOutput(prompt, dollars, prices) {
+    const left = dollars - worstCase({ prompt, output: 0 }, prices);
+    const { output } = ratesFor(prompt, prices);
+    return output === 0 && left >= 0 ? Number.POSITIVE_INFINITY : Math.floor((left * 1e6) / output);
+}
+/** Tokens that the model read, however it came by them. */
+function promptTokens({ input, cacheRead, cacheWrite }) {
+    return input + cacheRead + cacheWrite;
+}
+function totalTokens(usage) {
+    return promptTokens(usage) + usage.output;
+}
+const priceNames = new Set(['input', 'output', 'cache_read', 'cache_write']);
+/**
+ * Prices as a user writes them: `input=3,output=15,cache_read=0.3,cache_write=3.75`, in US dollars per million tokens.
+ * The cache's may be left out and then are those of input. Undefined when the text is anything else.
+ */
+function tryParsePrices(text) {
+    const given = new Map();
+    for (const part of text.split(',')) {
+        const [, name = '', figure = ''] = /^\s*(\w+)\s*=\s*(\d{1,6}(?:\.\d{1,6})?)\s*$/.exec(part) ?? [];
+        if (!priceNames.has(name) || given.has(name))
+            return undefined;
+        given.set(name, Number(figure));
+    }
+    const input = given.get('input');
+    const output = given.get('output');
+    if (input === undefined || output === undefined)
+        return undefined;
+    return { input, output, cacheRead: given.get('cache_read') ?? input, cacheWrite: given.get('cache_write') ?? input };
+}
+function ratesFor(prompt, { long, ...rates }) {
+    return long !== undefined && prompt > long.above ? long : rates;
+}
+
+
+/***/ }),
+
 /***/ 48597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1236,25 +1400,31 @@ const ghost = { login: 'ghost', id: 0, type: 'Ghost' };
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
 
-const providerNames = ['anthropic', 'scripted'];
+/** `openai` is Chat Completions, which most compatible endpoints speak; `openai-responses` is what its newest models want. */
+const providerNames = ['anthropic', 'openai', 'openai-responses', 'scripted'];
 /** The provider, with only its own SDK loaded. Throws a `MewError` for options that cannot work. */
 async function createProvider(options) {
+    if (options.provider === 'scripted')
+        return (await Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(3)]).then(__webpack_require__.bind(__webpack_require__, 86003))).createScripted(options);
+    checkKey(options);
+    if (options.baseUrl !== undefined)
+        checkBaseUrl(options.baseUrl);
     switch (options.provider) {
         case 'anthropic':
-            checkKey(options.apiKey);
-            if (options.baseUrl !== undefined)
-                checkBaseUrl(options.baseUrl);
-            return (await __webpack_require__.e(/* import() */ 573).then(__webpack_require__.bind(__webpack_require__, 12573))).createAnthropic(options);
-        case 'scripted':
-            return (await Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(3)]).then(__webpack_require__.bind(__webpack_require__, 86003))).createScripted(options);
+            return (await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(630)]).then(__webpack_require__.bind(__webpack_require__, 2630))).createAnthropic(options);
+        case 'openai':
+            return (await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(815)]).then(__webpack_require__.bind(__webpack_require__, 89815))).createOpenAiChat(options);
+        case 'openai-responses':
+            return (await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 1767))).createOpenAiResponses(options);
     }
 }
 /** A key with a line end would make `fetch` throw an error that quotes it; the sentence here never does. */
-function checkKey(apiKey) {
+function checkKey({ provider, apiKey }) {
+    const input = provider === 'anthropic' ? 'anthropic_api_key' : 'openai_api_key';
     if (apiKey === '')
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'anthropic_api_key is empty: is the secret set for this repository?');
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `${input} is empty: is the secret set for this repository?`);
     if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'anthropic_api_key has a blank, a line end or another character that no key has.');
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `${input} has a blank, a line end or another character that no key has.`);
     }
 }
 function checkBaseUrl(baseUrl) {
@@ -1265,6 +1435,166 @@ function checkBaseUrl(baseUrl) {
     if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', 'base_url may hold no user, password, query or fragment.');
     }
+}
+
+
+/***/ }),
+
+/***/ 61468:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  u: () => (/* binding */ effortLevels),
+  P: () => (/* binding */ modelFacts)
+});
+
+// EXTERNAL MODULE: ./lib/base/limits.js
+var limits = __webpack_require__(50453);
+;// CONCATENATED MODULE: ./lib/model/model-table.js
+const claudePages = 'platform.claude.com/docs: pricing, and the overview of the model';
+const gptPages = 'developers.openai.com/api/docs/models: the page of the model';
+const gptTable = '@mariozechner/pi-ai 0.73.1 (models.dev), which repeats the page of the provider';
+const checked = '2026-11-30';
+const claude = { images: true, effort: true, checked, source: claudePages };
+const large = { contextWindow: 1_000_000, maxOutputTokens: 128_000 };
+const small = { contextWindow: 200_000, maxOutputTokens: 64_000 };
+const gpt = { images: true, effort: true, checked, source: gptPages };
+const older = { ...gpt, source: gptTable };
+const million = { contextWindow: 1_050_000, maxOutputTokens: 128_000 };
+const four = { contextWindow: 400_000, maxOutputTokens: 128_000 };
+/** US dollars per million tokens. Cache writes of five minutes cost a quarter more than input at Anthropic. */
+function claudePrices(input, output, cacheRead) {
+    return { input, output, cacheRead, cacheWrite: input * 1.25 };
+}
+/** Before GPT-6 a cache write cost what input costs. */
+function gptPrices(input, output, cacheRead) {
+    return { input, output, cacheRead, cacheWrite: input };
+}
+/** From 272,000 tokens on, input and cache cost twice and output one and a half times as much. */
+function longer(prices) {
+    const { input, output, cacheRead, cacheWrite } = prices;
+    const long = { above: 272_000, input: 2 * input, output: 1.5 * output };
+    return { ...prices, long: { ...long, cacheRead: 2 * cacheRead, cacheWrite: 2 * cacheWrite } };
+}
+const fable5 = claudePrices(10, 50, 1);
+const fable51 = claudePrices(10, 50, 0.25);
+const opus5 = claudePrices(5, 25, 0.5);
+const sonnet4 = claudePrices(3, 15, 0.3);
+const haiku55 = {
+    ...claudePrices(0.1, 0.5, 0.01),
+    long: { above: 100_000, ...claudePrices(0.5, 2.5, 0.05) },
+};
+const modelTable = [
+    { name: 'claude-fable-5-2', ...large, prices: null, ...claude },
+    { name: 'claude-fable-5-1', ...large, prices: fable51, ...claude },
+    { name: 'claude-mythos-5-1', ...large, prices: fable51, ...claude },
+    { name: 'claude-fable-5', ...large, prices: fable5, ...claude },
+    { name: 'claude-mythos-5', ...large, prices: fable5, ...claude },
+    { name: 'claude-opus-5-5', ...large, prices: claudePrices(4, 20, 0.2), ...claude },
+    { name: 'claude-opus-5', ...large, prices: opus5, ...claude },
+    { name: 'claude-opus-4-8', ...large, prices: opus5, ...claude },
+    { name: 'claude-opus-4-7', ...large, prices: opus5, ...claude },
+    { name: 'claude-opus-4-6', ...large, prices: opus5, ...claude },
+    { name: 'claude-opus-4-5', ...small, prices: opus5, ...claude },
+    { name: 'claude-sonnet-5-5', ...large, prices: claudePrices(2, 10, 0.1), ...claude },
+    { name: 'claude-sonnet-5', ...large, prices: claudePrices(2, 10, 0.2), ...claude },
+    { name: 'claude-sonnet-4-6', ...large, prices: sonnet4, ...claude },
+    { name: 'claude-sonnet-4-5', ...small, prices: sonnet4, ...claude, effort: false },
+    { name: 'claude-haiku-5-5', ...large, prices: haiku55, ...claude },
+    { name: 'claude-haiku-4-5', ...small, prices: claudePrices(1, 5, 0.1), ...claude, effort: false },
+    { name: 'gpt-6.2-astra', ...million, prices: null, ...gpt },
+    {
+        name: 'gpt-6.2-sol',
+        ...million,
+        prices: longer({ input: 2, output: 10, cacheRead: 0.1, cacheWrite: 2.5 }),
+        ...gpt,
+    },
+    { name: 'gpt-6.1-sol', ...million, prices: null, ...gpt },
+    {
+        name: 'gpt-6-astra',
+        ...million,
+        prices: longer({ input: 10, output: 50, cacheRead: 1, cacheWrite: 12.5 }),
+        ...gpt,
+    },
+    { name: 'gpt-6-sol', ...million, prices: longer({ input: 2, output: 10, cacheRead: 0.2, cacheWrite: 2.5 }), ...gpt },
+    {
+        name: 'gpt-6-luna',
+        ...million,
+        prices: longer({ input: 0.1, output: 0.5, cacheRead: 0.01, cacheWrite: 0.125 }),
+        ...gpt,
+    },
+    { name: 'gpt-5.5', ...million, prices: longer(gptPrices(5, 30, 0.5)), ...older },
+    { name: 'gpt-5.4', ...million, prices: longer(gptPrices(2.5, 15, 0.25)), ...older },
+    { name: 'gpt-5.4-mini', ...four, prices: gptPrices(0.75, 4.5, 0.075), ...older },
+    { name: 'gpt-5.4-nano', ...four, prices: gptPrices(0.2, 1.25, 0.02), ...older },
+    { name: 'gpt-5.3-codex', ...four, prices: gptPrices(1.75, 14, 0.175), ...older },
+    { name: 'gpt-5.2-codex', ...four, prices: gptPrices(1.75, 14, 0.175), ...older },
+    { name: 'gpt-5.2', ...four, prices: gptPrices(1.75, 14, 0.175), ...older },
+    { name: 'gpt-5.1', ...four, prices: gptPrices(1.25, 10, 0.125), ...older },
+    { name: 'gpt-5.1-codex', ...four, prices: gptPrices(1.25, 10, 0.125), ...older },
+    { name: 'gpt-5.1-codex-max', ...four, prices: gptPrices(1.25, 10, 0.125), ...older },
+    { name: 'gpt-5', ...four, prices: gptPrices(1.25, 10, 0.125), ...older },
+    { name: 'gpt-5-codex', ...four, prices: gptPrices(1.25, 10, 0.125), ...older },
+    { name: 'gpt-5-mini', ...four, prices: gptPrices(0.25, 2, 0.025), ...older },
+    { name: 'gpt-5-nano', ...four, prices: gptPrices(0.05, 0.4, 0.005), ...older },
+    {
+        name: 'gpt-4.1',
+        contextWindow: 1_047_576,
+        maxOutputTokens: 32_768,
+        prices: gptPrices(2, 8, 0.5),
+        ...older,
+        effort: false,
+    },
+    {
+        name: 'gpt-4.1-mini',
+        contextWindow: 1_047_576,
+        maxOutputTokens: 32_768,
+        prices: gptPrices(0.4, 1.6, 0.1),
+        ...older,
+        effort: false,
+    },
+    {
+        name: 'gpt-4o',
+        contextWindow: 128_000,
+        maxOutputTokens: 16_384,
+        prices: gptPrices(2.5, 10, 1.25),
+        ...older,
+        effort: false,
+    },
+    { name: 'o3', contextWindow: 200_000, maxOutputTokens: 100_000, prices: gptPrices(2, 8, 0.5), ...older },
+    { name: 'o4-mini', contextWindow: 200_000, maxOutputTokens: 100_000, prices: gptPrices(1.1, 4.4, 0.275), ...older },
+];
+
+;// CONCATENATED MODULE: ./lib/model/models.js
+/**
+ * Facts about the model of a run: from the table, from the user, or safe assumptions about one that nobody knows.
+ */
+
+
+/** How much a model may think and write before it answers, in the words of the protocols. */
+const effortLevels = ['low', 'medium', 'high', 'xhigh', 'max'];
+/** `provider` is the protocol, which decides the window of an unknown model. */
+function modelFacts(name, provider, overrides = {}) {
+    const row = tryRow(name);
+    const { anthropic, openai } = limits/* limits */.F.model.windows;
+    return {
+        name,
+        contextWindow: overrides.contextWindow ?? row?.contextWindow ?? (provider.startsWith('openai') ? openai : anthropic),
+        maxOutputTokens: overrides.maxOutputTokens ?? row?.maxOutputTokens ?? limits/* limits */.F.model.outputTokens,
+        prices: overrides.prices ?? row?.prices ?? null,
+        images: row?.images ?? null,
+        effort: row?.effort ?? null,
+    };
+}
+/**
+ * The row of a model by its name, which may end in a date. Only in a date: `gpt-5-pro` begins like `gpt-5` and costs
+ * twelve times as much.
+ */
+function tryRow(name) {
+    const undated = name.replace(/[-@](?:\d{8}|\d{4}-\d{2}-\d{2}|latest)$/, '');
+    return modelTable.find((row) => row.name === name) ?? modelTable.find((row) => row.name === undated);
 }
 
 

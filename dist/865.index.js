@@ -1,8 +1,8 @@
-export const id = 567;
-export const ids = [567];
+export const id = 865;
+export const ids = [865];
 export const modules = {
 
-/***/ 27567:
+/***/ 49865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -39,8 +39,29 @@ var private_folder = __webpack_require__(68502);
 var product = __webpack_require__(25650);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/model/create.js
-var create = __webpack_require__(48597);
+;// CONCATENATED MODULE: ./lib/base/clock.js
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(milliseconds, signal) {
+        signal.throwIfAborted();
+        await new Promise((resolve, reject) => {
+            const stop = () => {
+                clearTimeout(timer);
+                reject(signal.reason);
+            };
+            const timer = setTimeout(() => {
+                signal.removeEventListener('abort', stop);
+                resolve();
+            }, milliseconds);
+            signal.addEventListener('abort', stop, { once: true });
+        });
+    },
+    after(milliseconds, call) {
+        const timer = setTimeout(call, milliseconds);
+        return () => clearTimeout(timer);
+    },
+};
+
 ;// CONCATENATED MODULE: ./lib/action/admission.js
 /**
  * May the human of the event start a run? Only GitHub's permission endpoint answers; the payload's author_association
@@ -441,6 +462,66 @@ async function runInOrder(calls, { prepare, cap }) {
     return Promise.all(results);
 }
 
+// EXTERNAL MODULE: ./lib/model/cost.js
+var model_cost = __webpack_require__(35484);
+;// CONCATENATED MODULE: ./lib/model/tokens.js
+/**
+ * How many tokens a text is, without a tokenizer: each model has its own, and none is worth its megabytes here.
+ */
+
+/** Scripts whose characters are about a token each. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Emoji_Presentation}\u3000-\u303f\uff00-\uffef]/gu;
+/** An estimate, rounded up. A character is a code point. */
+function estimateTokens(text) {
+    const characters = text.length - count(text, /[\ud800-\udbff][\udc00-\udfff]/g);
+    const heavy = count(text, wide);
+    return Math.ceil(heavy + (characters - heavy) / limits/* limits */.F.model.charactersPerToken);
+}
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+
+;// CONCATENATED MODULE: ./lib/agent/estimate.js
+/**
+ * How long the next prompt will be, before anybody has counted it: the last real figures, and an estimate of what came
+ * since. Each message is looked at once.
+ */
+
+
+
+function createPromptEstimate() {
+    /** Tokens of what has been counted, and how many messages that are. */
+    let tokens = 0;
+    let messages = 0;
+    return {
+        of(request) {
+            if (messages === 0 || request.messages.length < messages) {
+                messages = 0;
+                tokens = estimateTokens(JSON.stringify([request.system, request.tools]));
+            }
+            for (const message of request.messages.slice(messages))
+                tokens += estimateTokens(JSON.stringify(message));
+            messages = request.messages.length;
+            return tokens;
+        },
+        learn({ blocks, usage }) {
+            const total = (0,model_cost/* totalTokens */.RP)(usage);
+            const charged = total > 0
+                ? usage
+                : { input: tokens, output: estimateTokens(JSON.stringify(blocks)), cacheRead: 0, cacheWrite: 0 };
+            tokens = (0,model_cost/* totalTokens */.RP)(charged);
+            if (blocks.length > 0)
+                messages += 1;
+            return charged;
+        },
+    };
+}
+/** Tokens that an answer may have: prompt and answer share the window. */
+function outputRoom(prompt, most) {
+    const room = Math.floor(most.window * (1 - limits/* limits */.F.model.windowReserve)) - prompt;
+    return Math.min(most.output, Math.max(room, limits/* limits */.F.model.leastOutputTokens));
+}
+
 // EXTERNAL MODULE: ./lib/agent/usage.js
 var agent_usage = __webpack_require__(95062);
 ;// CONCATENATED MODULE: ./lib/agent/watch.js
@@ -488,42 +569,75 @@ function createWatch() {
 
 
 
+
 async function runAgent(agent) {
     const watch = createWatch();
+    const estimate = createPromptEstimate();
     let text = '';
     let usage = agent_usage/* noUsage */.t;
     let turn = 0;
     let ending = null;
     while (ending === null) {
-        if (turn >= agent.turns) {
-            ending = { kind: 'budget', budget: 'turns', used: turn, limit: agent.turns };
+        remind(agent, agent.remind?.(turn + 1) ?? null);
+        const request = requestOf(agent);
+        const asked = askBudget(agent, estimate.of(request));
+        if ('ending' in asked) {
+            ending = asked.ending;
             break;
         }
         turn += 1;
-        const answer = await tryAsk(agent, turn);
+        const answer = await tryAsk(agent, { ...request, maxOutputTokens: asked.grant.output }, turn);
         if ('ending' in answer) {
+            asked.grant.settle(null);
             ending = answer.ending;
             break;
         }
+        book(agent, { answer, turn, grant: asked.grant, estimate });
         usage = (0,agent_usage/* addUsage */.v)(usage, answer.usage);
         text = textOf(answer) || text;
-        if (answer.blocks.length > 0)
+        if (!isBlank(answer))
             agent.messages.push({ role: 'assistant', content: answer.blocks });
         const calls = answer.blocks.filter((block) => block.type === 'call');
-        ending = calls.length === 0 ? endOf(answer) : await act(agent, { answer, calls, watch });
+        ending = calls.length === 0 ? endOrSendOn(agent, answer) : await act(agent, { answer, calls, watch });
     }
     closeHistory(agent.messages, ending);
     agent.emit({ kind: 'ended', ending, turns: turn, usage, text });
     return { ending, text, turns: turn, usage };
 }
+function requestOf({ system, toolbox, messages, maxOutputTokens }) {
+    return { system, tools: toolbox.definitions, messages, maxOutputTokens };
+}
+function askBudget({ budget, contextWindow, maxOutputTokens }, prompt) {
+    return budget.ask({ prompt, output: outputRoom(prompt, { output: maxOutputTokens, window: contextWindow }) });
+}
+function book(agent, { answer, turn, grant, estimate }) {
+    const { model } = agent.provider;
+    const usd = grant.settle({ usage: estimate.learn(answer), model });
+    if (usd !== null)
+        agent.emit({ kind: 'cost', turn, model, usd });
+}
+/** Appends a reminder to the newest user message. Roles stay alternating, and summaries know it is not the user's word. */
+function remind({ messages, emit }, text) {
+    if (text === null)
+        return;
+    emit({ kind: 'reminder', text });
+    const block = { type: 'text', text: `<system-reminder>\n${text}\n</system-reminder>` };
+    const newest = messages.at(-1);
+    if (newest?.role === 'user')
+        messages[messages.length - 1] = { role: 'user', content: [...newest.content, block] };
+    else
+        messages.push({ role: 'user', content: [block] });
+}
+function endOrSendOn(agent, answer) {
+    const ending = endOf(answer);
+    const more = ending.kind === 'finished' ? (agent.sendOn?.(textOf(answer)) ?? null) : null;
+    if (more === null)
+        return ending;
+    remind(agent, more);
+    return null;
+}
 /** One request. A failure is an ending; retries, where there are any, happen inside the provider. */
-async function tryAsk(agent, turn) {
-    const request = {
-        system: agent.system,
-        tools: agent.toolbox.definitions,
-        messages: agent.messages,
-        maxOutputTokens: agent.maxOutputTokens,
-    };
+async function tryAsk(agent, request, turn) {
     const started = agent.now();
     try {
         agent.signal.throwIfAborted();
@@ -532,6 +646,11 @@ async function tryAsk(agent, turn) {
                 agent.emit({ kind: 'request', turn, sha256: event.sha256, bytes: event.bytes });
             if (event.type === 'text')
                 agent.onText?.(event.text);
+            if (event.type === 'retrying') {
+                const { type: _, ...failed } = event;
+                agent.onRestart?.();
+                agent.emit({ kind: 'retry', turn, ...failed });
+            }
             if (event.type === 'done') {
                 const { blocks, stopReason, usage } = event;
                 agent.emit({ kind: 'response', turn, blocks, stopReason, usage, duration: Math.round(agent.now() - started) });
@@ -548,10 +667,9 @@ async function tryAsk(agent, turn) {
 }
 /** Runs the calls of one answer and appends exactly one result for each, whatever happens. */
 async function act(agent, { answer, calls, watch }) {
-    if (answer.stopReason === 'length' || answer.stopReason === 'refusal') {
-        // A call in a cut or refused answer may parse and still be incomplete.
+    if (isCut(answer)) {
         agent.messages.push({ role: 'user', content: calls.map((call) => resultOf(call, cutAnswer)) });
-        return answer.stopReason === 'refusal' ? endOf(answer) : null;
+        return answer.stopReason === 'length' ? null : endOf(answer);
     }
     const ran = [];
     const outcomes = await runInOrder(calls, {
@@ -588,6 +706,10 @@ const lostResult = { text: 'This call has no result.', isError: true, details: n
 function resultOf(call, outcome) {
     return { type: 'result', callId: call.id, text: outcome.text, isError: outcome.isError };
 }
+/** A call in an answer that broke off may parse and still be incomplete. */
+function isCut({ stopReason, stopWord }) {
+    return ['length', 'context', 'refusal', 'filter'].includes(stopReason) || stopWord !== undefined;
+}
 function endOf(answer) {
     switch (answer.stopReason) {
         case 'length':
@@ -596,11 +718,20 @@ function endOf(answer) {
             return { kind: 'truncated', why: 'The context window is full.' };
         case 'refusal':
             return { kind: 'refused', why: 'The model refused to answer.' };
+        case 'filter':
+            return { kind: 'refused', why: "The provider's content filter stopped the answer." };
         default:
+            if (answer.stopWord !== undefined) {
+                return { kind: 'truncated', why: `The model stopped for a reason that is not known here: ${answer.stopWord}.` };
+            }
             return textOf(answer) === ''
                 ? { kind: 'model_failed', why: 'The model gave an empty answer.' }
                 : { kind: 'finished' };
     }
+}
+/** No provider takes a message without content back. */
+function isBlank(answer) {
+    return answer.blocks.every((block) => block.type === 'text' && block.text.trim() === '');
 }
 function textOf(answer) {
     return answer.blocks
@@ -758,6 +889,136 @@ async function loadModules(prompts, task) {
 /** No value is known when the stable part is written, so a variable in it is an error. */
 async function readPrompt(path) {
     return renderTemplate(await (0,external_node_fs_promises_.readFile)(path, 'utf8'), {});
+}
+
+// EXTERNAL MODULE: ./lib/model/provider.js
+var model_provider = __webpack_require__(42896);
+;// CONCATENATED MODULE: ./lib/model/retry.js
+
+
+
+const retryable = new Set(['rate_limited', 'overloaded', 'server', 'network', 'protocol']);
+/** What another model need not share. */
+const switchable = new Set(['rate_limited', 'overloaded', 'server']);
+/**
+ * Gives `provider` with retries, an idle watchdog and a cap on each request. It emits `retrying` before each further try
+ * and throws the last `ModelError`, with what was tried in its message. An abort ends a wait at once.
+ */
+function withRetry(provider, options) {
+    const { clock, fallback } = options;
+    let active = provider;
+    let translate = (request) => request;
+    async function* stream(request, signal) {
+        let tries = 0;
+        for (let attempt = 1;; attempt += 1) {
+            tries += 1;
+            try {
+                yield* watched(active, translate(request), { ...options, signal });
+                return;
+            }
+            catch (thrown) {
+                signal.throwIfAborted();
+                if (!(thrown instanceof model_provider/* ModelError */.m) || !retryable.has(thrown.kind))
+                    throw thrown;
+                const { kind, status = null, message: why } = thrown;
+                const plan = planAfter(thrown, tries, options);
+                if (plan.wait === null) {
+                    if (fallback === undefined || active === fallback.provider || !switchable.has(kind))
+                        throw plan.error;
+                    active = fallback.provider;
+                    translate = translationFor(fallback, request.messages);
+                    tries = 0;
+                }
+                const wait = plan.wait ?? 0;
+                yield { type: 'retrying', attempt, failure: kind, status, why, wait, model: active.model };
+                if (wait > 0)
+                    await clock.sleep(wait, signal);
+            }
+        }
+    }
+    return {
+        name: provider.name,
+        get model() {
+            return active.model;
+        },
+        stream,
+    };
+}
+/** How long to wait after a failed try, or the error to end with. */
+function planAfter(error, tries, options) {
+    const { clock, random, deadline, limits: numbers = limits/* limits */.F.model } = options;
+    const { kind, retryAfter: asked = 0 } = error;
+    const giveUp = (reason) => ({ wait: null, error: withReason(error, reason) });
+    if (asked > numbers.retryAfter) {
+        return giveUp(`The model endpoint asks to wait ${seconds(asked)}, longer than the ${seconds(numbers.retryAfter)} that a run waits`);
+    }
+    if (deadline !== undefined && asked > deadline - clock.now()) {
+        return giveUp(`The model endpoint asks to wait ${seconds(asked)}, longer than the run may still take`);
+    }
+    if (tries >= numbers.tries)
+        return giveUp(`No answer after ${(0,base_text/* plural */.LS)(tries, 'request')}`);
+    // A past date, zero or a value that means nothing would hammer the endpoint: then our own wait counts.
+    if (asked > 0)
+        return { wait: Math.round(asked * (1 + random() * numbers.retryAfterJitter)) };
+    const first = kind === 'rate_limited' ? numbers.rateLimitBackOff : numbers.backOff;
+    return { wait: Math.round(first * 2 ** (tries - 1) * (1 + random() * numbers.jitter)) };
+}
+function seconds(milliseconds) {
+    return `${Math.ceil(milliseconds / 1000)} s`;
+}
+function withReason(error, reason) {
+    const { kind, status, retryAfter } = error;
+    return new model_provider/* ModelError */.m(kind, `${reason}. ${error.message}`, {
+        ...(status !== undefined && { status }),
+        ...(retryAfter !== undefined && { retryAfter }),
+        cause: error,
+    });
+}
+/**
+ * The events of one try, without the signs of life. A stream that is silent for too long or takes too long as a whole is
+ * closed and fails, whatever it has sent: the time-outs of the SDKs end at the head of the answer.
+ */
+async function* watched(provider, request, options) {
+    const { clock, signal, limits: numbers = limits/* limits */.F.model } = options;
+    const dead = new AbortController();
+    const endAfter = (milliseconds, what) => clock.after(milliseconds, () => dead.abort(new model_provider/* ModelError */.m('network', `The model endpoint ${what}.`)));
+    const silence = (milliseconds) => endAfter(milliseconds, `sent nothing for ${seconds(milliseconds)}`);
+    const uncap = endAfter(numbers.request, `did not finish its answer within ${seconds(numbers.request)}`);
+    let disarm = silence(numbers.headersTimeout);
+    try {
+        for await (const event of provider.stream(request, AbortSignal.any([signal, dead.signal]))) {
+            // The time that a listener takes for an event is not the endpoint's.
+            disarm();
+            if (event.type !== 'alive')
+                yield event;
+            if (event.type === 'done')
+                return;
+            disarm = silence(event.type === 'sent' ? numbers.headersTimeout : numbers.idle);
+        }
+    }
+    finally {
+        disarm();
+        uncap();
+    }
+    throw new model_provider/* ModelError */.m('protocol', 'The provider ended its answer without a final event.');
+}
+/**
+ * Makes requests fit for a model that takes over. What is opaque in `messages` belongs to another model and may be
+ * refused; later messages are its own and stay as they are.
+ */
+function translationFor(fallback, messages) {
+    const plain = new Map(messages.map((message) => [message, plainMessage(message)]));
+    return (request) => ({
+        ...request,
+        messages: request.messages.map((message) => plain.get(message) ?? message),
+        maxOutputTokens: Math.min(request.maxOutputTokens, fallback.maxOutputTokens),
+    });
+}
+function plainMessage(message) {
+    if (message.role === 'user')
+        return message;
+    const content = message.content.filter((block) => block.type !== 'opaque').map(({ extra: _, ...block }) => block);
+    return { role: 'assistant', content: content.length > 0 ? content : [{ type: 'text', text: '[thinking]' }] };
 }
 
 // EXTERNAL MODULE: ./lib/policy/names.js
@@ -1716,7 +1977,7 @@ function lineAt(bytes, offset) {
 }
 
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/create.js + 2 modules
-var patch_create = __webpack_require__(37291);
+var create = __webpack_require__(37291);
 ;// CONCATENATED MODULE: ./lib/tools/line-diff.js
 /**
  * The unified diff of one file. Only the lines between the first and the last change are compared, so that an edit of
@@ -1731,7 +1992,7 @@ function fileDiff(relative, { before, after }) {
     const { start, oldEnd, newEnd } = changedWindow(before, after);
     const oldText = before.toString('utf8', start, oldEnd);
     const newText = after.toString('utf8', start, newEnd);
-    const smallest = (0,patch_create/* structuredPatch */.YB)('', '', oldText, newText, undefined, undefined, {
+    const smallest = (0,create/* structuredPatch */.YB)('', '', oldText, newText, undefined, undefined, {
         context: limits/* limits */.F.edit.diffContext,
         maxEditLength: limits/* limits */.F.edit.diffLines,
     });
@@ -1750,7 +2011,7 @@ function fileDiff(relative, { before, after }) {
     };
     const lines = hunks.flatMap((hunk) => hunk.lines);
     return {
-        text: cut((0,patch_create/* formatPatch */.Gu)({ ...names, hunks }, patch_create/* FILE_HEADERS_ONLY */.jr)),
+        text: cut((0,create/* formatPatch */.Gu)({ ...names, hunks }, create/* FILE_HEADERS_ONLY */.jr)),
         added: lines.filter((line) => line.startsWith('+')).length,
         removed: lines.filter((line) => line.startsWith('-')).length,
     };
@@ -2993,6 +3254,31 @@ function read_file_notes({ to, next }, { bytes, complete, whole }, { from, colum
     return found;
 }
 
+;// CONCATENATED MODULE: ./lib/tools/update-plan.js
+/**
+ * update_plan: the model's own checklist, for the people who watch the run. It touches nothing.
+ */
+
+
+
+
+const step = schemas/* strictObject */.rej({
+    text: schemas/* string */.YjP().min(1).max(limits/* limits */.F.plan.stepCharacters),
+    status: schemas/* enum */.k5n(['open', 'active', 'done']),
+});
+const updatePlan = defineTool({
+    name: 'update_plan',
+    description: 'Show your plan to the people who wait: the whole list each time, one step active. Use it for tasks of three or more steps, and mark steps done as you go.',
+    schema: schemas/* strictObject */.rej({ steps: schemas/* array */.YOg(step).min(1).max(limits/* limits */.F.plan.steps) }),
+    timeoutMs: limits/* limits */.F.tool.timeout,
+    effects: () => [{ kind: 'internal', what: 'plan' }],
+    summary: ({ steps }) => `plan: ${steps.filter(({ status }) => status === 'done').length} of ${steps.length} done`,
+    run: async ({ steps }) => ({
+        text: `Noted: ${(0,base_text/* plural */.LS)(steps.filter(({ status }) => status !== 'done').length, 'step')} to go.`,
+        details: { kind: 'plan', steps },
+    }),
+});
+
 ;// CONCATENATED MODULE: ./lib/tools/write-file.js
 /**
  * write_file: a whole file, new or replaced.
@@ -3062,10 +3348,11 @@ function newBytes({ relative }, { content, old }) {
 
 
 
+
 /** For work on the repository. Where nothing may start a process, bash is not even offered. */
 function builtinTools(options) {
-    const fileTools = [readFile, glob_glob, grep, editFile, writeFile];
-    return options.bash === 'registered' ? [...fileTools, bash] : fileTools;
+    const always = [readFile, glob_glob, grep, editFile, writeFile, updatePlan];
+    return options.bash === 'registered' ? [...always, bash] : always;
 }
 /** For sorting issues: reading, and one operation with a type. */
 function triageTools() {
@@ -3258,6 +3545,67 @@ function definitionOf(tool) {
     return { name: tool.name, description: tool.description, inputSchema };
 }
 
+;// CONCATENATED MODULE: ./lib/action/reminders.js
+/**
+ * What the model is told while the run goes on, and only when it has changed: how little is left, what it has changed,
+ * and in plan mode what it may not do.
+ */
+
+
+
+
+/** For `Agent.remind`: called once a turn, in order. */
+function createReminders({ turns, changed, plan }) {
+    let told = '';
+    return (turn) => {
+        const left = turns - turn + 1;
+        const parts = [
+            plan === null ? '' : (turn - 1) % limits/* limits */.F.reminders.planEvery === 0 ? plan.full : plan.short,
+            turn > 1 && limits/* limits */.F.reminders.turnsLeft.some((count) => count === left) ? turnsLeft(left) : '',
+        ];
+        const state = describeChanges(changed());
+        if (state !== told)
+            parts.push(state === '' ? 'The work tree is as it was laid out.' : state);
+        told = state;
+        const text = parts.filter((part) => part !== '').join('\n\n');
+        return text === '' ? null : text;
+    };
+}
+function turnsLeft(left) {
+    const last = left === 1 ? ' This is the last one: answer now, without a tool call.' : '';
+    return `${(0,base_text/* plural */.LS)(left, 'turn')} left before the run ends.${last}`;
+}
+function describeChanges(files) {
+    if (files.length === 0)
+        return '';
+    const shown = files.slice(0, limits/* limits */.F.reminders.paths).map(({ path, status }) => `${status} ${path.toWellFormed()}`);
+    const more = files.length > shown.length ? `\nand ${(0,base_text/* plural */.LS)(files.length - shown.length, 'more file')}` : '';
+    return `Changed so far, compared with the commit:\n${shown.join('\n')}${more}`;
+}
+function loadPlanReminder(prompts) {
+    const read = (name) => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(prompts, 'reminders', `${name}.md`), 'utf8').trim();
+    return { full: read('plan-full'), short: read('plan-short') };
+}
+/** The steps of the newest plan. */
+function latestPlan(events) {
+    const found = events.findLast((event) => event.kind === 'call_finished' && event.details?.kind === 'plan');
+    return found?.kind === 'call_finished' && found.details?.kind === 'plan' ? found.details.steps : [];
+}
+/**
+ * For `Agent.sendOn`: a model that stops in the middle of its own plan is asked once whether it meant to. `events` grows
+ * while the run goes on.
+ */
+function createNudge(events) {
+    let nudged = false;
+    return () => {
+        const open = latestPlan(events).filter(({ status }) => status !== 'done');
+        if (nudged || open.length === 0)
+            return null;
+        nudged = true;
+        return `Your plan still has ${(0,base_text/* plural */.LS)(open.length, 'open step')}: ${open.map(({ text }) => text).join('; ')}. Go on with them, or say in your answer why you stop here.`;
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/action/converse.js
 /**
  * From a prepared job to the loop: which tools there are, what the model is told, and what bounds the run.
@@ -3274,19 +3622,31 @@ function definitionOf(tool) {
 
 
 
+
+
+
 async function converse(conversation) {
-    const { job, task, provider, policy } = conversation;
+    const { job, task, model, budget, deadline } = conversation;
     const system = assembleSystem(await loadModules((0,external_node_path_.join)(job.packageRoot, 'prompts'), modeOf(task)));
     const { redact } = job.redactor;
     const user = redact(firstMessage(conversation));
+    const plan = task.kind === 'plan' ? loadPlanReminder((0,external_node_path_.join)(job.packageRoot, 'prompts')) : null;
     job.emit({ kind: 'prompt', system, user });
     const result = await runAgent({
-        provider,
+        provider: withRetry(model.provider, {
+            clock: systemClock,
+            random: Math.random,
+            fallback: model.fallback ?? undefined,
+            deadline,
+        }),
         toolbox: redacting(toolboxFor(conversation), redact),
         system,
         messages: [{ role: 'user', content: [{ type: 'text', text: user }] }],
-        maxOutputTokens: job.inputs.maxOutputTokens ?? limits/* limits */.F.model.outputTokens,
-        turns: turnsFor(job, policy),
+        maxOutputTokens: model.facts.maxOutputTokens,
+        contextWindow: model.facts.contextWindow,
+        budget,
+        remind: createReminders({ turns: budget.turns, changed: conversation.changed, plan }),
+        sendOn: createNudge(job.events),
         emit: job.emit,
         afterWrites: conversation.afterWrites,
         signal: conversation.signal,
@@ -3294,11 +3654,7 @@ async function converse(conversation) {
     });
     return result.ending;
 }
-/** Inputs may only lower what the policy says. */
-function turnsFor(job, policy) {
-    return Math.min(policy.limits.turns ?? limits/* limits */.F.loop.turns, job.inputs.maxTurns ?? Number.POSITIVE_INFINITY);
-}
-/** Milliseconds; the same rule. */
+/** Milliseconds; the input may only lower what the policy says. */
 function wallFor(job, policy) {
     return Math.min(policy.limits.wall ?? limits/* limits */.F.loop.wall, job.inputs.timeout ?? Number.POSITIVE_INFINITY);
 }
@@ -3319,7 +3675,7 @@ function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }) {
         return createToolbox(triageTools(), gate);
     const all = createToolbox(builtinTools({ bash: noCommands === null ? 'registered' : 'absent' }), gate);
     // The code of a fork is data: nothing of it is run, and nothing is built upon it.
-    return task.edits && !pinned.fork ? all : all.narrow(['read_file', 'glob', 'grep']);
+    return task.edits && !pinned.fork ? all : all.narrow(['read_file', 'glob', 'grep', 'update_plan']);
 }
 /**
  * What a tool finds may hold a secret of this job: actions/checkout leaves the token in .git/config, and a command of the
@@ -3450,6 +3806,141 @@ async function issuesToTriage(github) {
     const issues = wanted.slice(0, limits/* limits */.F.prompt.triageIssues).map((issue) => threadOf(issue, [], null));
     const all = complete && issues.length === wanted.length;
     return { issues, changedPaths: [], cut: all ? [] : ['open issues without a label'] };
+}
+
+;// CONCATENATED MODULE: ./lib/agent/budget.js
+/**
+ * One ledger for a run: turns, tokens and money, whoever spends them. It is asked before each request and counts with the
+ * worst case, so a request that could go over a limit is never sent. Wall time is the signal's.
+ */
+
+
+
+/** Throws a `MewError` when there is a limit for money and a model without prices: unknown must not count as free. */
+function budget_createBudget(options) {
+    const unpriced = [...options.prices].find(([, prices]) => prices === null);
+    if (options.costUsd !== null && unpriced !== undefined) {
+        throw new errors/* MewError */.YG('input_invalid', `The money limit of ${options.costUsd} US dollars cannot be kept: no prices are known for the model ${unpriced[0]}. Set model_prices, or limit max_tokens_total instead.`);
+    }
+    return budget_open(options, { tokens: 0, usd: 0, tokensHeld: 0, usdHeld: 0 });
+}
+function budget_open(options, ledger) {
+    let turns = 0;
+    return {
+        turns: options.turns,
+        ask(need) {
+            if (turns >= options.turns) {
+                return { ending: { kind: 'budget', budget: 'turns', used: turns, limit: options.turns } };
+            }
+            const room = roomFor(need, options, ledger);
+            if ('ending' in room)
+                return room;
+            turns += 1;
+            return { grant: reserve({ ...need, output: room.output }, options, ledger) };
+        },
+        share: (own) => budget_open({ ...options, ...own }, ledger),
+    };
+}
+/** How long the answer may be, or which budget does not allow one that is worth having. */
+function roomFor(need, options, ledger) {
+    const least = Math.min(need.output, limits/* limits */.F.model.leastOutputTokens);
+    const { tokens, costUsd } = options;
+    const byTokens = tokens === null ? need.output : tokens - ledger.tokens - ledger.tokensHeld - need.prompt;
+    if (tokens !== null && byTokens < least) {
+        return { ending: { kind: 'budget', budget: 'tokens', used: ledger.tokens, limit: tokens } };
+    }
+    const left = costUsd === null ? Number.POSITIVE_INFINITY : costUsd - ledger.usd - ledger.usdHeld;
+    const byMoney = Math.min(...pricesOf(options).map((prices) => (0,model_cost/* affordableOutput */.M)(need.prompt, left, prices)));
+    if (costUsd !== null && byMoney < least) {
+        return { ending: { kind: 'budget', budget: 'money', used: ledger.usd, limit: costUsd } };
+    }
+    return { output: Math.min(need.output, byTokens, byMoney) };
+}
+function reserve(need, options, ledger) {
+    const tokens = need.prompt + need.output;
+    // A fallback may answer: the dearest model counts.
+    const usd = Math.max(0, ...pricesOf(options).map((prices) => (0,model_cost/* worstCase */.wB)(need, prices)));
+    let held = true;
+    ledger.tokensHeld += tokens;
+    ledger.usdHeld += usd;
+    return {
+        output: need.output,
+        settle(used) {
+            if (held) {
+                ledger.tokensHeld -= tokens;
+                ledger.usdHeld -= usd;
+                held = false;
+            }
+            if (used === null)
+                return null;
+            ledger.tokens += (0,model_cost/* totalTokens */.RP)(used.usage);
+            const prices = options.prices.get(used.model) ?? null;
+            const cost = prices === null ? null : (0,model_cost/* costOf */.ho)(used.usage, prices);
+            ledger.usd += cost ?? 0;
+            return cost;
+        },
+    };
+}
+function pricesOf({ prices }) {
+    return [...prices.values()].filter((each) => each !== null);
+}
+
+// EXTERNAL MODULE: ./lib/model/create.js
+var model_create = __webpack_require__(48597);
+// EXTERNAL MODULE: ./lib/model/models.js + 1 modules
+var models = __webpack_require__(61468);
+;// CONCATENATED MODULE: ./lib/action/model.js
+/**
+ * The model of a run: who answers, who stands in, what is known of them, and what may be spent on them.
+ */
+
+
+
+
+
+/** Throws `input_invalid` for settings that the model cannot have. `optionsFor` takes the name of a model. */
+async function openModel(inputs, optionsFor) {
+    const { model: name, fallbackModel, provider, modelPrices, contextWindow, maxOutputTokens, effort } = inputs;
+    if (fallbackModel !== null && provider === 'scripted') {
+        throw new errors/* MewError */.YG('input_invalid', 'Input fallback_model needs a real model; the provider scripted has none.');
+    }
+    const facts = (0,models/* modelFacts */.P)(name, provider, {
+        ...(contextWindow !== null && { contextWindow }),
+        ...(maxOutputTokens !== null && { maxOutputTokens }),
+        ...(modelPrices !== null && { prices: modelPrices }),
+    });
+    const second = fallbackModel === null ? null : (0,models/* modelFacts */.P)(fallbackModel, provider);
+    const stubborn = [facts, second].find((each) => each?.effort === false);
+    if (effort !== null && stubborn) {
+        throw new errors/* MewError */.YG('input_invalid', `Input effort is ${effort}, but the model ${stubborn.name} takes no effort.`);
+    }
+    const prices = new Map([[name, facts.prices]]);
+    if (second !== null)
+        prices.set(second.name, second.prices ?? modelPrices);
+    return {
+        provider: await (0,model_create/* createProvider */.Q)(optionsFor(name)),
+        fallback: second && {
+            provider: await (0,model_create/* createProvider */.Q)(optionsFor(second.name)),
+            maxOutputTokens: second.maxOutputTokens,
+        },
+        facts,
+        prices,
+    };
+}
+/** Inputs may only lower what the policy says. Throws `input_invalid` for a money limit that cannot be kept. */
+function budgetFor(inputs, policy, model) {
+    const turns = Math.min(policy.limits.turns ?? limits/* limits */.F.loop.turns, inputs.maxTurns ?? Number.POSITIVE_INFINITY);
+    return budget_createBudget({
+        turns,
+        tokens: lower(policy.limits.tokens, inputs.maxTokensTotal),
+        costUsd: lower(policy.limits.costUsd, inputs.maxCostUsd),
+        prices: model.prices,
+    });
+}
+function lower(ofPolicy, ofInput) {
+    if (ofPolicy === undefined)
+        return ofInput;
+    return ofInput === null ? ofPolicy : Math.min(ofPolicy, ofInput);
 }
 
 ;// CONCATENATED MODULE: ./lib/action/operations.js
@@ -3966,7 +4457,7 @@ var policy_protected = __webpack_require__(78748);
 const presetNames = ['read-only', 'review', 'triage', 'fix', 'plan'];
 const notYet = 'is not supported yet';
 const later = schemas/* never */.ZmZ({ error: notYet }).optional();
-const count = schemas/* int */.Whr().min(1);
+const schema_count = schemas/* int */.Whr().min(1);
 const units = {
     s: 1000,
     m: 60_000,
@@ -3991,7 +4482,7 @@ const ruleSchema = schemas/* strictObject */.rej({
     deny: rulesText.optional(),
     reason: schemas/* string */.YjP().max(500).optional(),
     args: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]))).optional(),
-    max: count.optional(),
+    max: schema_count.optional(),
     unless: schemas/* enum */.k5n(policy_protected/* unlockNames */.pL).optional(),
     flags: later,
     readonly: later,
@@ -4025,16 +4516,16 @@ const policySchema = schemas/* strictObject */.rej({
     })
         .optional(),
     limits: schemas/* strictObject */.rej({
-        turns: count.max(limits/* limits */.F.policy.turns).optional(),
+        turns: schema_count.max(limits/* limits */.F.policy.turns).optional(),
         wall: amount('[smh]', '30m', limits/* limits */.F.policy.wall).optional(),
-        tokens: later,
-        cost_usd: later,
+        tokens: schema_count.max(limits/* limits */.F.policy.tokens).optional(),
+        cost_usd: schemas/* number */.aig().positive().max(limits/* limits */.F.policy.costUsd).optional(),
         denials: later,
         subagents: later,
     })
         .optional(),
     publish: schemas/* strictObject */.rej({
-        max_files: count.optional(),
+        max_files: schema_count.optional(),
         max_bytes: amount('B|KiB|MiB|GiB', '2MiB', Number.MAX_SAFE_INTEGER).optional(),
         deliver: later,
         branch: later,
@@ -4468,11 +4959,18 @@ function loadPolicy({ text, source, origin, notes = [], presets }) {
     const sandboxRequired = last((file) => file.sandbox?.required) ?? true;
     const turns = last((file) => file.limits?.turns);
     const wall = last((file) => file.limits?.wall);
+    const tokens = last((file) => file.limits?.tokens);
+    const costUsd = last((file) => file.limits?.cost_usd);
     return createPolicy({
         rules: chain.flatMap((layer) => compileLayer(layer, sandboxRequired)),
         unlocked: new Set(files.flatMap((file) => file.unlock ?? [])),
         sandboxRequired,
-        limits: { ...(turns === undefined ? {} : { turns }), ...(wall === undefined ? {} : { wall }) },
+        limits: {
+            ...(turns !== undefined && { turns }),
+            ...(wall !== undefined && { wall }),
+            ...(tokens !== undefined && { tokens }),
+            ...(costUsd !== undefined && { costUsd }),
+        },
         publish: {
             files: last((file) => file.publish?.max_files) ?? limits/* limits */.F.publish.files,
             bytes: last((file) => file.publish?.max_bytes) ?? limits/* limits */.F.publish.bytes,
@@ -6149,6 +6647,7 @@ async function prepareWorkspace(job, { pinned, policy }) {
             const { patch, files } = await collect();
             const sha256 = (0,external_node_crypto_.createHash)('sha256').update(patch).digest('hex');
             job.emit({ kind: 'checkpoint', sha256, path: (0,external_node_path_.basename)(job.folder.patch), files: files.length });
+            return files;
         },
         collect,
         async putBack(unpublished) {
@@ -6259,6 +6758,7 @@ function workspace_describe({ path, status, oldMode, newMode, added, removed, bi
 
 
 
+
 /** Never rejects: what goes wrong is on the record. */
 async function run_run(job) {
     try {
@@ -6297,16 +6797,17 @@ async function work(job, task) {
     const tracking = openTracking(job, task);
     try {
         // The provider first: a wrong key, address or script is known before anything is fetched.
-        const provider = await (0,create/* createProvider */.Q)(providerOptions(job));
+        const model = await openModel(job.inputs, (name) => providerOptions(job, name));
         const pinned = await pin(job.github, task, job.inputs);
         job.emit(pinnedOf(pinned));
         const policy = await trustedPolicy(job, pinned);
+        const budget = budgetFor(job.inputs, policy, model);
         const [gathered, workspace] = await Promise.all([
             gather(job.github, task, pinned),
             prepareWorkspace(job, { pinned, policy }),
         ]);
         sayGathered(job, gathered);
-        await converseAndDeliver(job, { task, pinned, policy, provider, gathered, workspace });
+        await converseAndDeliver(job, { task, pinned, policy, model, budget, gathered, workspace });
     }
     catch (thrown) {
         job.emit(stopOf(job, thrown));
@@ -6316,7 +6817,7 @@ async function work(job, task) {
     }
 }
 async function converseAndDeliver(job, prepared) {
-    const { task, pinned, policy, provider, gathered, workspace } = prepared;
+    const { task, pinned, policy, gathered, workspace } = prepared;
     const clock = startClock(wallFor(job, policy));
     const signal = AbortSignal.any([job.cancelled, clock.signal]);
     const runCommand = commandRunnerFor(job);
@@ -6331,10 +6832,13 @@ async function converseAndDeliver(job, prepared) {
         if (verifier !== null && (await verify(job, { ...verifier, signal }, 'before')))
             await workspace.settle();
         signal.throwIfAborted();
-        const afterWrites = () => workspace.checkpoint();
+        let changed = [];
+        const afterWrites = async () => {
+            changed = await workspace.checkpoint();
+        };
         const ending = await converse({
-            ...{ job, task, pinned, policy, provider, gathered },
-            ...{ noCommands, runCommand, afterWrites, signal },
+            ...{ job, ...prepared, noCommands, runCommand, afterWrites, signal, changed: () => changed },
+            deadline: clock.deadline,
         });
         if (ending.kind === 'cancelled')
             return;
@@ -6395,11 +6899,17 @@ function sayGathered(job, { changedPaths, cut }) {
         });
     }
 }
-function providerOptions({ inputs, env }) {
-    const { model, baseUrl, secrets } = inputs;
-    if (inputs.provider === 'scripted')
-        return { provider: 'scripted', script: run_readScript(env.workspace, model), model };
-    return { provider: 'anthropic', apiKey: secrets.anthropicApiKey ?? '', model, ...(baseUrl !== null && { baseUrl }) };
+function providerOptions({ inputs, env }, model) {
+    const { provider, baseUrl, effort, secrets } = inputs;
+    if (provider === 'scripted')
+        return { provider, script: run_readScript(env.workspace, model), model };
+    return {
+        provider,
+        apiKey: (provider === 'anthropic' ? secrets.anthropicApiKey : secrets.openaiApiKey) ?? '',
+        model,
+        ...(baseUrl !== null && { baseUrl }),
+        ...(effort !== null && { effort }),
+    };
 }
 /** For the scripted provider `model` names a file; a relative one lies in the workspace as the workflow left it. */
 function run_readScript(workspace, model) {
@@ -6416,7 +6926,8 @@ function startClock(milliseconds) {
     const seconds = milliseconds / 1000;
     const ending = { kind: 'budget', budget: 'time', used: seconds, limit: seconds };
     const timer = setTimeout(() => controller.abort(new transcript_ending/* Stopped */.C9(ending)), milliseconds);
-    return { signal: controller.signal, stop: () => clearTimeout(timer) };
+    const deadline = systemClock.now() + milliseconds;
+    return { signal: controller.signal, deadline, stop: () => clearTimeout(timer) };
 }
 /** The event for a stage that threw: a cancellation is an ending, everything else stopped the run. */
 function stopOf({ cancelled, events }, thrown) {
@@ -6577,6 +7088,33 @@ function cancellation(cancel, relayed) {
     if (relayed)
         process.stdin.resume().once('close', () => stop('The process that started the run is gone.'));
     return controller.signal;
+}
+
+
+/***/ }),
+
+/***/ 42896:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ ModelError)
+/* harmony export */ });
+/**
+ * The provider contract: types only, no SDK. Adapters depend on it, never the reverse.
+ */
+class ModelError extends Error {
+    name = 'ModelError';
+    kind;
+    /** HTTP status, when there was an answer. */
+    status;
+    /** Milliseconds, from Retry-After. */
+    retryAfter;
+    constructor(kind, message, more = {}) {
+        super(message, { cause: more.cause });
+        this.kind = kind;
+        this.status = more.status;
+        this.retryAfter = more.retryAfter;
+    }
 }
 
 
