@@ -139,6 +139,9 @@ function outcomeOfEnding(report, ending) {
     }
 }
 function outcomeOfFinished(report) {
+    const { structured } = report;
+    if (structured?.ok === false)
+        return failed('Failed', `the answer does not fit output_schema: ${structured.problem}`);
     const task = report.session?.task ?? '';
     if (hasChanges(report)) {
         const proof = proofs[report.verification.verdict] ?? '';
@@ -194,18 +197,19 @@ var sanitise = __webpack_require__(69148);
 ;// CONCATENATED MODULE: ./lib/action/outputs.js
 /**
  * The outputs of the action. Workflows put them into scripts, so they are words of ours, numbers, ids and paths; the
- * two that quote others are sanitised.
+ * two that quote others are sanitised. `structured_output` is the model's own JSON, and nothing but JSON that fits the schema.
  */
 
 
 
 
 function renderOutputs(report, { outcome, transcriptPath }) {
-    const { session, usage, artifact, published, tracking, policy } = report;
+    const { session, usage, artifact, published, tracking, policy, structured } = report;
     return {
         triggered: String(outcome.conclusion !== 'skipped'),
         conclusion: outcome.conclusion,
         final_message: (0,sanitise/* sanitise */.t)(report.text, { hosts: [], limit: limits/* limits */.F.github.commentCharacters }),
+        structured_output: structured?.ok ? JSON.stringify(structured.value) : '',
         session_id: session?.sessionId ?? '',
         transcript_path: transcriptPath,
         transcript_artifact_id: artifact?.id ?? '',
@@ -1221,7 +1225,7 @@ const killed = { kind: 'cancelled', why: 'the worker was killed' };
 /** Kinds of which a report keeps the last one. */
 const latestKinds = [
     ...['session', 'admission', 'pinned', 'policy', 'layout', 'changes'],
-    ...['published', 'tracking', 'artifact', 'stopped', 'ended'],
+    ...['published', 'tracking', 'artifact', 'stopped', 'structured', 'ended'],
 ];
 /**
  * Folds events, or the lines of a transcript, into a report. Kinds that this version does not know are skipped. A run
@@ -1319,6 +1323,7 @@ function finish({ latest, spent, ...fold }) {
         allowed: [...fold.allowed].map(([rule, calls]) => ({ rule, calls })).sort((a, b) => b.calls - a.calls),
         operations: fold.operations,
         published: latest.published ?? null,
+        structured: latest.structured ?? null,
         ending: latest.ended?.ending ?? (stopped === null ? killed : null),
         stopped,
         tracking: latest.tracking ?? null,

@@ -443,6 +443,8 @@ const inputSpecs = {
     max_cost_usd: optional(''),
     timeout_minutes: optional(''),
     policy: optional(''),
+    output_schema: optional(''),
+    output_schema_file: optional(''),
     trusted_ref: optional(''),
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow language
     github_token: optional('${{ github.token }}'),
@@ -475,6 +477,7 @@ function parseInputs(handover) {
         maxCostUsd: costLimit(read.text('max_cost_usd')),
         timeout: minutes(read.count('timeout_minutes', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.minutes)),
         policy: policy(read.text('policy')),
+        outputSchema: outputSchema(read.text('output_schema'), read.text('output_schema_file')),
         trustedRef: read.text('trusted_ref') || null,
         deliver: read.choice('deliver', ['branch', 'comment']),
         verifyCommand: read.text('verify_command') || null,
@@ -584,6 +587,16 @@ function policy(value) {
     if (value === '')
         return null;
     return { kind: value.includes('\n') || value.startsWith('{') ? 'inline' : 'path', text: value };
+}
+function outputSchema(text, path) {
+    if (text !== '' && path !== '')
+        throw invalid('output_schema', 'and output_schema_file are both set; give one of them.');
+    if (Buffer.byteLength(text) > _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.structured.bytes) {
+        throw invalid('output_schema', `is longer than ${_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.structured.bytes} bytes.`);
+    }
+    if (text !== '')
+        return { kind: 'inline', text };
+    return path === '' ? null : { kind: 'path', text: path };
 }
 
 

@@ -38,6 +38,8 @@ export type Inputs = {
   readonly timeout: number | null;
   /** A path on the trusted ref, or the policy itself; null for the repository's own file. */
   readonly policy: { readonly kind: 'path' | 'inline'; readonly text: string } | null;
+  /** What the last answer must fit: a JSON Schema, or its path on the trusted ref. */
+  readonly outputSchema: { readonly kind: 'path' | 'inline'; readonly text: string } | null;
   /** Null for the default branch. */
   readonly trustedRef: string | null;
   /** Where the result of a task that edits goes; what edits nothing answers in a comment. */
@@ -75,6 +77,8 @@ export const inputSpecs = {
   max_cost_usd: optional(''),
   timeout_minutes: optional(''),
   policy: optional(''),
+  output_schema: optional(''),
+  output_schema_file: optional(''),
   trusted_ref: optional(''),
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow language
   github_token: optional('${{ github.token }}'),
@@ -111,6 +115,7 @@ export function parseInputs(handover: Handover): Inputs {
     maxCostUsd: costLimit(read.text('max_cost_usd')),
     timeout: minutes(read.count('timeout_minutes', limits.inputs.minutes)),
     policy: policy(read.text('policy')),
+    outputSchema: outputSchema(read.text('output_schema'), read.text('output_schema_file')),
     trustedRef: read.text('trusted_ref') || null,
     deliver: read.choice('deliver', ['branch', 'comment']),
     verifyCommand: read.text('verify_command') || null,
@@ -232,4 +237,14 @@ function minutes(count: number | null): number | null {
 function policy(value: string): Inputs['policy'] {
   if (value === '') return null;
   return { kind: value.includes('\n') || value.startsWith('{') ? 'inline' : 'path', text: value };
+}
+
+function outputSchema(text: string, path: string): Inputs['outputSchema'] {
+  if (text !== '' && path !== '')
+    throw invalid('output_schema', 'and output_schema_file are both set; give one of them.');
+  if (Buffer.byteLength(text) > limits.structured.bytes) {
+    throw invalid('output_schema', `is longer than ${limits.structured.bytes} bytes.`);
+  }
+  if (text !== '') return { kind: 'inline', text };
+  return path === '' ? null : { kind: 'path', text: path };
 }

@@ -105,6 +105,8 @@ function outcomeOfEnding(report: Report, ending: Ending): Outcome {
 }
 
 function outcomeOfFinished(report: Report): Outcome {
+  const { structured } = report;
+  if (structured?.ok === false) return failed('Failed', `the answer does not fit output_schema: ${structured.problem}`);
   const task = report.session?.task ?? '';
   if (hasChanges(report)) {
     const proof = proofs[report.verification.verdict] ?? '';

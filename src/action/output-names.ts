@@ -3,6 +3,7 @@ export const outputNames = [
   'triggered',
   'conclusion',
   'final_message',
+  'structured_output',
   'session_id',
   'transcript_path',
   'transcript_artifact_id',

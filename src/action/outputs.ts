@@ -1,6 +1,6 @@
 /**
  * The outputs of the action. Workflows put them into scripts, so they are words of ours, numbers, ids and paths; the
- * two that quote others are sanitised.
+ * two that quote others are sanitised. `structured_output` is the model's own JSON, and nothing but JSON that fits the schema.
  */
 import { limits } from '../base/limits.ts';
 import { dollars } from '../base/text.ts';
@@ -17,11 +17,12 @@ export type OutputFacts = {
 };
 
 export function renderOutputs(report: Report, { outcome, transcriptPath }: OutputFacts): Record<OutputName, string> {
-  const { session, usage, artifact, published, tracking, policy } = report;
+  const { session, usage, artifact, published, tracking, policy, structured } = report;
   return {
     triggered: String(outcome.conclusion !== 'skipped'),
     conclusion: outcome.conclusion,
     final_message: sanitise(report.text, { hosts: [], limit: limits.github.commentCharacters }),
+    structured_output: structured?.ok ? JSON.stringify(structured.value) : '',
     session_id: session?.sessionId ?? '',
     transcript_path: transcriptPath,
     transcript_artifact_id: artifact?.id ?? '',

@@ -4,15 +4,12 @@
  */
 import { join } from 'node:path';
 import { MewError } from '../base/errors.ts';
-import { limits } from '../base/limits.ts';
-import type { GitHub } from '../github/api.ts';
 import { loadPolicy, presetPolicy } from '../policy/load.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Inputs } from './inputs.ts';
+import { type TrustedSource, tryReadTrusted } from './trusted-text.ts';
 
-export type PolicySource = {
-  readonly github: Pick<GitHub, 'trustedFile'>;
-  readonly trustedSha: string;
+export type PolicySource = TrustedSource & {
   readonly input: Inputs['policy'];
   readonly packageRoot: string;
 };
@@ -26,7 +23,7 @@ export async function findPolicy(source: PolicySource): Promise<Policy> {
     return loadPolicy({ text: input.text, source: 'input policy', origin: 'input', presets });
   }
   const path = input?.text ?? policyPath;
-  const text = await tryReadTrusted(source, path);
+  const text = await tryReadTrusted(source, path, 'policy_invalid');
   if (text !== null) {
     return loadPolicy({ text, source: `${path}@${source.trustedSha.slice(0, 12)}`, origin: 'file', presets });
   }
@@ -38,24 +35,6 @@ export async function findPolicy(source: PolicySource): Promise<Policy> {
   }
   const notes = [`There is no ${policyPath} on the trusted branch: the preset read-only is in force.`];
   return presetPolicy({ name: 'read-only', presets, notes });
-}
-
-async function tryReadTrusted(source: PolicySource, path: string): Promise<string | null> {
-  const found = await source.github.trustedFile({ sha: source.trustedSha, path });
-  switch (found.kind) {
-    case 'missing':
-      return null;
-    case 'file':
-      return found.text;
-    case 'oversize':
-      throw new MewError(
-        'policy_invalid',
-        `${path} is ${found.size} bytes; at most ${limits.policy.fileBytes} are read.`,
-      );
-    default:
-      // A symlink could point at a file that somebody without write access controls.
-      throw new MewError('policy_invalid', `${path} is a ${found.kind}; only a regular text file is read.`);
-  }
 }
 
 /** Files that configure a run: changed in a pull request, they are data there and not applied. */

@@ -45,6 +45,7 @@ export type Report = {
   readonly allowed: readonly AllowedCount[];
   readonly operations: readonly EventOf<'operation'>[];
   readonly published: EventOf<'published'> | null;
+  readonly structured: EventOf<'structured'> | null;
   /** Null only when `stopped` says why the loop was never reached. */
   readonly ending: Ending | null;
   /** Why the run ended outside of the loop: before the first request, or while delivering. */
@@ -71,7 +72,7 @@ const killed: Ending = { kind: 'cancelled', why: 'the worker was killed' };
 /** Kinds of which a report keeps the last one. */
 const latestKinds = [
   ...(['session', 'admission', 'pinned', 'policy', 'layout', 'changes'] as const),
-  ...(['published', 'tracking', 'artifact', 'stopped', 'ended'] as const),
+  ...(['published', 'tracking', 'artifact', 'stopped', 'structured', 'ended'] as const),
 ] as const;
 
 type LatestKind = (typeof latestKinds)[number];
@@ -185,6 +186,7 @@ function finish({ latest, spent, ...fold }: Fold): Report {
     allowed: [...fold.allowed].map(([rule, calls]) => ({ rule, calls })).sort((a, b) => b.calls - a.calls),
     operations: fold.operations,
     published: latest.published ?? null,
+    structured: latest.structured ?? null,
     ending: latest.ended?.ending ?? (stopped === null ? killed : null),
     stopped,
     tracking: latest.tracking ?? null,

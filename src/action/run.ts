@@ -23,6 +23,7 @@ import { findPolicy, isConfiguration } from './policy-source.ts';
 import { product } from './product.ts';
 import { publish } from './publish.ts';
 import { foldReport } from './report.ts';
+import { findOutputContract, type OutputContract } from './structured-output.ts';
 import { openTracking } from './tracking.ts';
 import { decideTrigger, type Task } from './trigger.ts';
 import { verify } from './verify.ts';
@@ -70,12 +71,13 @@ async function work(job: Job, task: Task): Promise<void> {
     job.emit(pinnedOf(pinned));
     const policy = await trustedPolicy(job, pinned);
     const budget = budgetFor(job.inputs, policy, model);
+    const contract = await findOutputContract({ ...job, trustedSha: pinned.trustedSha }, job.inputs.outputSchema);
     const [gathered, workspace] = await Promise.all([
       gather(job.github, task, pinned),
       prepareWorkspace(job, { pinned, policy }),
     ]);
     sayGathered(job, gathered);
-    await converseAndDeliver(job, { task, pinned, policy, model, budget, gathered, workspace });
+    await converseAndDeliver(job, { task, pinned, policy, model, budget, contract, gathered, workspace });
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
   } finally {
@@ -89,6 +91,7 @@ type Prepared = {
   readonly policy: Policy;
   readonly model: Model;
   readonly budget: Budget;
+  readonly contract: OutputContract | null;
   readonly gathered: Gathered;
   readonly workspace: Workspace;
 };

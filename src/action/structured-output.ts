@@ -5,6 +5,8 @@ import type { Ajv } from 'ajv';
 import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { compileRegex } from '../base/safe-regex.ts';
+import type { Inputs } from './inputs.ts';
+import { type TrustedSource, tryReadTrusted } from './trusted-text.ts';
 
 export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
 
@@ -16,11 +18,27 @@ export type OutputContract = {
   repair(text: string): string | null;
 };
 
+/** The contract of the inputs, if there is one. Throws `input_invalid`. */
+export async function findOutputContract(
+  source: TrustedSource,
+  input: Inputs['outputSchema'],
+): Promise<OutputContract | null> {
+  if (input === null) return null;
+  if (input.kind === 'inline') return createOutputContract(input.text);
+  const text = await tryReadTrusted(source, input.text, 'input_invalid');
+  if (text !== null) return createOutputContract(text);
+  throw new MewError(
+    'input_invalid',
+    `Input output_schema_file names ${input.text}, which does not exist at ${source.trustedSha}.`,
+  );
+}
+
 /** Throws `input_invalid` for a text that is not a JSON Schema. Trusted text: it comes from the workflow. */
 export async function createOutputContract(schemaText: string): Promise<OutputContract> {
-  const { Ajv } = await import('ajv');
+  // The whole module: a bundler gives a CommonJS package no named exports.
+  const { default: ajv } = await import('ajv');
   const validate = compileSchema(
-    new Ajv({ strict: false, allErrors: true, code: { regExp: linearPatterns } }),
+    new ajv.Ajv({ strict: false, allErrors: true, code: { regExp: linearPatterns } }),
     schemaText,
   );
   const check = (text: string): Answer => {

@@ -107,6 +107,12 @@ export type AgentEvent =
       readonly skipped: string | null;
     }
   | {
+      readonly kind: 'structured';
+      readonly ok: boolean;
+      readonly value: unknown;
+      readonly problem: string | null;
+    }
+  | {
       readonly kind: 'ended';
       readonly ending: Ending;
       readonly turns: number;

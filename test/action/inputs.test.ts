@@ -31,6 +31,7 @@ test('unset inputs have their defaults', () => {
     maxCostUsd: null,
     timeout: null,
     policy: null,
+    outputSchema: null,
     trustedRef: null,
     deliver: 'branch',
     verifyCommand: null,
@@ -60,6 +61,7 @@ test('every input is read', () => {
     INPUT_MAX_COST_USD: '0.05',
     INPUT_TIMEOUT_MINUTES: '2',
     INPUT_POLICY: 'config/policy.yml',
+    INPUT_OUTPUT_SCHEMA_FILE: 'config/answer.json',
     INPUT_TRUSTED_REF: 'release',
     INPUT_GITHUB_TOKEN: 'ghs_other',
     INPUT_DELIVER: 'comment',
@@ -84,6 +86,7 @@ test('every input is read', () => {
     maxCostUsd: 0.05,
     timeout: 120_000,
     policy: { kind: 'path', text: 'config/policy.yml' },
+    outputSchema: { kind: 'path', text: 'config/answer.json' },
     trustedRef: 'release',
     deliver: 'comment',
     verifyCommand: 'npm test',
@@ -134,6 +137,11 @@ test.each([
     'Input allowed_bots has the entry "*"; it must be names of bots, each written out.',
   ],
   [
+    { INPUT_OUTPUT_SCHEMA: '{}', INPUT_OUTPUT_SCHEMA_FILE: 'schema.json' },
+    'Input output_schema and output_schema_file are both set; give one of them.',
+  ],
+  [{ INPUT_OUTPUT_SCHEMA: 'x'.repeat(33_000) }, 'Input output_schema is longer than 32768 bytes.'],
+  [
     { INPUT_TRIGGER_PHRASE: '> bot' },
     'Input trigger_phrase is "> bot"; it must be one line of 1 to 60 visible characters without ` ~ < > \\.',
   ],
@@ -144,7 +152,7 @@ test.each([
 test('a misspelt input is refused instead of ignored', () => {
   expect(problemOf({ INPUT_MAX_TURN: '3' })).toEqual([
     'input_invalid',
-    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, trusted_ref, github_token, deliver, verify_command, upload_artifacts.',
+    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, output_schema, output_schema_file, trusted_ref, github_token, deliver, verify_command, upload_artifacts.',
   ]);
   expect(parseInputs({ ...needed, INPUT_MAX_TURN: '' }).maxTurns).toBeNull();
 });

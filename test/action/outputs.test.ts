@@ -19,6 +19,7 @@ test('a whole run fills every output', () => {
     triggered: 'true',
     conclusion: 'success',
     final_message: 'Hello @&#8203;octocat &lt;b&gt;',
+    structured_output: '',
     session_id: '20260101-abc',
     transcript_path: transcriptPath,
     transcript_artifact_id: '5',

@@ -50,6 +50,7 @@ test('folds a whole run', () => {
     ],
     operations: [],
     published: line(published, events.length - 1),
+    structured: null,
     ending: { kind: 'finished' },
     turns: 2,
     usage: { input: 100, output: 20, cacheRead: 300, cacheWrite: 0 },
