@@ -72,6 +72,8 @@ export async function converse(conversation: Conversation): Promise<Ending> {
     remind: createReminders({ turns: budget.turns, changed: conversation.changed, plan }),
     sendOn: (answer) => nudge() ?? contract?.repair(answer) ?? null,
     emit: job.emit,
+    onText: job.text.write,
+    onRestart: job.text.restart,
     afterWrites: conversation.afterWrites,
     signal: conversation.signal,
     now: () => performance.now(),

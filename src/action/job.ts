@@ -7,6 +7,7 @@ import type { AgentEvent, Emit } from '../transcript/events.ts';
 import type { Event } from './event.ts';
 import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
+import type { LogText } from './log-text.ts';
 import type { Patience } from './patience.ts';
 import type { PrivateFolder } from './private-folder.ts';
 import type { Handover, RunnerEnv } from './runner-env.ts';
@@ -25,6 +26,8 @@ export type Job = {
   /** Goes on after a cancellation: for the comment, as long as `patience` allows. */
   readonly delivery: GitHub;
   readonly log: Log;
+  /** Shows the model's answers while they are written. */
+  readonly text: LogText;
   readonly redactor: Redactor;
   /** To the transcript first, then to whoever shows progress. */
   readonly emit: Emit;

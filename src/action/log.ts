@@ -7,6 +7,7 @@ import { limits } from '../base/limits.ts';
 import { clip, plural } from '../base/text.ts';
 import { describeEnding } from '../transcript/ending.ts';
 import type { AgentEvent, Emit } from '../transcript/events.ts';
+import type { LogText } from './log-text.ts';
 
 export type Log = {
   info(text: string): void;
@@ -76,8 +77,8 @@ function breakLegacy(line: string): string {
   return line.replaceAll('##[', '## [');
 }
 
-/** A listener that tells a run's story in the log: a line a stage, a folded group a call. */
-export function logProgress(log: Log): Emit {
+/** A listener that tells a run's story in the log: a line a stage, a folded group a call. `text` shows the answers. */
+export function logProgress(log: Log, text: Pick<LogText, 'finish'>): Emit {
   return (event) => {
     switch (event.kind) {
       case 'admission':
@@ -100,6 +101,7 @@ export function logProgress(log: Log): Emit {
         for (const path of [...event.written, ...event.removed].slice(0, limits.comment.names)) log.info(`  ${path}`);
         break;
       case 'response':
+        text.finish();
         logResponse(log, event);
         break;
       case 'retry':
@@ -131,13 +133,10 @@ export function logProgress(log: Log): Emit {
   };
 }
 
-function logResponse(log: Log, { turn, blocks, usage, duration }: Extract<AgentEvent, { kind: 'response' }>): void {
+function logResponse(log: Log, { turn, usage, duration }: Extract<AgentEvent, { kind: 'response' }>): void {
   log.info(
     `Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`,
   );
-  for (const block of blocks) {
-    if (block.type === 'text' && block.text.trim() !== '') log.untrusted(block.text);
-  }
 }
 
 function logRetry(log: Log, { turn, attempt, why, wait, model }: Extract<AgentEvent, { kind: 'retry' }>): void {

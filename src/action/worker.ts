@@ -13,6 +13,7 @@ import { type Finish, finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import { createLog, logProgress } from './log.ts';
+import { createLogText } from './log-text.ts';
 import { createPatience } from './patience.ts';
 import { openPrivateFolder, type PrivateFolder, writeStage } from './private-folder.ts';
 import { openGitHub, random } from './product.ts';
@@ -47,13 +48,14 @@ async function work(start: Start): Promise<0 | 1> {
   const env = parseRunnerEnv(start.handover);
   const transcript = openTranscript({ path: folder.transcript, redact: redactor.redact, now: Date.now });
   const events: AgentEvent[] = [];
-  const listeners = new Set<Emit>([transcript.append, (event) => events.push(event), logProgress(log)]);
+  const text = createLogText(log, () => performance.now());
+  const listeners = new Set<Emit>([transcript.append, (event) => events.push(event), logProgress(log, text)]);
   const emit: Emit = (event) => {
     for (const listener of listeners) listener(event);
   };
   writeStage(folder, 'running');
   for (const warning of redactor.warnings) log.warning(warning);
-  const common = { ...start, env, events, listeners, emit, now: Date.now, random };
+  const common = { ...start, env, events, listeners, emit, text, now: Date.now, random };
   // Without inputs there is nothing to deliver to but the log and the outputs.
   let finishing: Finish = { ...common, github: null, uploadArtifacts: false };
   // What is still under way when a cancelled run is given up must not write behind its outcome.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog, type Log, logProgress } from '../../src/action/log.ts';
+import { createLogText } from '../../src/action/log-text.ts';
 import { limits } from '../../src/base/limits.ts';
 import type { AgentEvent } from '../../src/transcript/events.ts';
 import { verifies } from '../support/verifies.ts';
@@ -92,7 +93,15 @@ test('a run is told in the order in which it happens', () => {
     ...[run.denied(), ...run.call('c2', 'bash', true), { kind: 'note', level: 'warning', text: 'Careful.' } as const],
     ...[run.ended(), run.published],
   ];
-  const written = logged((log) => events.forEach(logProgress(log)));
+  const written = logged((log) => {
+    const text = createLogText(log, () => 0);
+    const listen = logProgress(log, text);
+    for (const event of events) {
+      if (event.kind === 'response')
+        for (const block of event.blocks) if (block.type === 'text') text.write(block.text);
+      listen(event);
+    }
+  });
   expect(written.replaceAll('::stop-commands::r4nd0m\n', '').replaceAll('::r4nd0m::\n', '')).toBe(
     [
       'ada has write permission.',
@@ -101,7 +110,7 @@ test('a run is told in the order in which it happens', () => {
       'Work tree: 2 files; 1 written and 0 removed to match the pinned commit.\n  a.ts',
       '::group::Verification before: exit code 1\n│ Ran 3 tests in 0.1s\n::endgroup::',
       'Turn 1, request 1 failed: Overloaded. The next one goes to m in 300 ms.',
-      'Turn 1: 400 tokens in, 20 out, 1500 ms.\n│ I look.',
+      '│ I look.\nTurn 1: 400 tokens in, 20 out, 1500 ms.',
       '::group::read_file: ok after 12 ms\n│ done\n::endgroup::',
       'Denied: bash. No rule allows it.',
       '::group::bash: failed after 12 ms\n│ done\n::endgroup::',
