@@ -448,8 +448,8 @@ function quietLine(line) {
 function breakLegacy(line) {
     return line.replaceAll('##[', '## [');
 }
-/** A listener that tells a run's story in the log: a line a stage, a folded group a call. */
-function logProgress(log) {
+/** A listener that tells a run's story in the log: a line a stage, a folded group a call. `text` shows the answers. */
+function logProgress(log, text) {
     return (event) => {
         switch (event.kind) {
             case 'admission':
@@ -471,6 +471,7 @@ function logProgress(log) {
                     log.info(`  ${path}`);
                 break;
             case 'response':
+                text.finish();
                 logResponse(log, event);
                 break;
             case 'retry':
@@ -498,12 +499,8 @@ function logProgress(log) {
         }
     };
 }
-function logResponse(log, { turn, blocks, usage, duration }) {
+function logResponse(log, { turn, usage, duration }) {
     log.info(`Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`);
-    for (const block of blocks) {
-        if (block.type === 'text' && block.text.trim() !== '')
-            log.untrusted(block.text);
-    }
 }
 function logRetry(log, { turn, attempt, why, wait, model }) {
     log.info(`Turn ${turn}, request ${attempt} failed: ${why} The next one goes to ${model} in ${wait} ms.`);

@@ -1244,6 +1244,8 @@ const limits = {
         names: 10,
     },
     log: {
+        /** Between two pieces of the model's text while it writes; each piece costs the log two more lines. */
+        textInterval: 3 * second,
         /** What of one result or answer is printed; the rest is in the transcript. */
         textCharacters: 8_000,
     },

@@ -597,7 +597,7 @@ async function worker() {
     const onSignal = (signal) => cancel.abort(new Error(`The job was cancelled (${signal}).`));
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(272), __nccwpck_require__.e(609), __nccwpck_require__.e(200), __nccwpck_require__.e(420), __nccwpck_require__.e(343)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19343))).worker(packageRoot, cancel.signal);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(272), __nccwpck_require__.e(609), __nccwpck_require__.e(200), __nccwpck_require__.e(420), __nccwpck_require__.e(583)]).then(__nccwpck_require__.bind(__nccwpck_require__, 56583))).worker(packageRoot, cancel.signal);
 }
 async function post() {
     await (await Promise.all(/* import() */[__nccwpck_require__.e(609), __nccwpck_require__.e(200), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();

@@ -23,6 +23,7 @@ const table = [
   { comment: '/mewcode <text>', onPull: 'task', onIssue: 'task', result: 'branch' },
   { comment: '/mewcode ask <text>', onPull: 'ask', onIssue: 'ask', result: 'comment' },
   { comment: '/mewcode explain <text>', onPull: 'ask', onIssue: 'ask', result: 'comment' },
+  { comment: '/mewcode plan <text>', onPull: 'plan', onIssue: 'plan', result: 'comment' },
   { comment: '/mewcode review', onPull: 'review', onIssue: 'review', result: 'comment' },
   { comment: '/mewcode', onPull: 'review', onIssue: 'ask', result: 'comment' },
 ];

@@ -1,8 +1,8 @@
-export const id = 343;
-export const ids = [343];
+export const id = 583;
+export const ids = [583];
 export const modules = {
 
-/***/ 19343:
+/***/ 56583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -31,6 +31,57 @@ var finish = __webpack_require__(98441);
 var action_inputs = __webpack_require__(21413);
 // EXTERNAL MODULE: ./lib/action/log.js
 var action_log = __webpack_require__(2988);
+// EXTERNAL MODULE: ./lib/base/limits.js
+var limits = __webpack_require__(50453);
+;// CONCATENATED MODULE: ./lib/action/log-text.js
+/**
+ * Shows the model's text in the log while it is written: whole lines, every few seconds, nothing twice.
+ */
+
+/** `now`: milliseconds, monotonic. */
+function createLogText(log, now) {
+    /** The answer so far, and how much of it is in the log. */
+    let text = '';
+    let shown = 0;
+    /** What the log holds of an answer that broke off. */
+    let before = '';
+    let last = now();
+    const show = (end) => {
+        if (before !== '') {
+            const known = Math.min(text.length, before.length);
+            if (text.slice(0, known) === before.slice(0, known)) {
+                if (text.length < before.length)
+                    return;
+                shown = Math.max(shown, before.length);
+            }
+            before = '';
+        }
+        if (end > shown && text.slice(shown, end).trim() !== '')
+            log.untrusted(text.slice(shown, end).replace(/\n$/, ''));
+        shown = Math.max(shown, end);
+        last = now();
+    };
+    return {
+        write(delta) {
+            text += delta;
+            // A line that is not whole could hold half a secret, which no redaction knows.
+            if (now() - last >= limits/* limits */.F.log.textInterval)
+                show(text.lastIndexOf('\n') + 1);
+        },
+        restart() {
+            before = text.slice(0, shown);
+            text = '';
+            shown = 0;
+        },
+        finish() {
+            show(text.length);
+            text = '';
+            shown = 0;
+            before = '';
+        },
+    };
+}
+
 // EXTERNAL MODULE: ./lib/action/patience.js
 var action_patience = __webpack_require__(94439);
 // EXTERNAL MODULE: ./lib/action/private-folder.js
@@ -143,8 +194,6 @@ var external_node_child_process_ = __webpack_require__(31421);
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./lib/base/limits.js
-var limits = __webpack_require__(50453);
 // EXTERNAL MODULE: external "node:string_decoder"
 var external_node_string_decoder_ = __webpack_require__(46193);
 // EXTERNAL MODULE: external "node:util"
@@ -3649,6 +3698,8 @@ async function converse(conversation) {
         remind: createReminders({ turns: budget.turns, changed: conversation.changed, plan }),
         sendOn: (answer) => nudge() ?? contract?.repair(answer) ?? null,
         emit: job.emit,
+        onText: job.text.write,
+        onRestart: job.text.restart,
         afterWrites: conversation.afterWrites,
         signal: conversation.signal,
         now: () => performance.now(),
@@ -7084,6 +7135,7 @@ function sessionId(now, random) {
 
 
 
+
 /** `cancel` fires on the runner's first signal. Further signals change nothing. */
 async function worker(packageRoot, cancel) {
     const [path, relayed] = process.argv.slice(2);
@@ -7110,7 +7162,8 @@ async function worker_work(start) {
     const env = (0,runner_env/* parseRunnerEnv */.VY)(start.handover);
     const transcript = (0,transcript_transcript/* openTranscript */.B)({ path: folder.transcript, redact: redactor.redact, now: Date.now });
     const events = [];
-    const listeners = new Set([transcript.append, (event) => events.push(event), (0,action_log/* logProgress */.s)(log)]);
+    const text = createLogText(log, () => performance.now());
+    const listeners = new Set([transcript.append, (event) => events.push(event), (0,action_log/* logProgress */.s)(log, text)]);
     const emit = (event) => {
         for (const listener of listeners)
             listener(event);
@@ -7118,7 +7171,7 @@ async function worker_work(start) {
     (0,private_folder/* writeStage */.K3)(folder, 'running');
     for (const warning of redactor.warnings)
         log.warning(warning);
-    const common = { ...start, env, events, listeners, emit, now: Date.now, random: product/* random */.yT };
+    const common = { ...start, env, events, listeners, emit, text, now: Date.now, random: product/* random */.yT };
     // Without inputs there is nothing to deliver to but the log and the outputs.
     let finishing = { ...common, github: null, uploadArtifacts: false };
     // What is still under way when a cancelled run is given up must not write behind its outcome.
