@@ -9,6 +9,7 @@ import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { type PolicyDocument, readDocument } from './document.ts';
 import { nearest } from './nearest.ts';
+import { checkOperation } from './operations.ts';
 import type { Verdict } from './patterns.ts';
 import type { Policy } from './policy.ts';
 import { compileRule, parseRule, type Rule, type RuleParts } from './rule.ts';
@@ -170,4 +171,5 @@ function checkSupported(rule: { parts: RuleParts; verdict: Verdict; entry: Entry
     throw new Error('rules of this kind can only deny yet');
   }
   if (rule.entry.args !== undefined && name !== 'GitHub') throw new Error('args is supported for GitHub(...) only');
+  if (name === 'GitHub') checkOperation(rule.parts.pattern, rule.verdict === 'allow' ? (rule.entry.args ?? {}) : null);
 }

@@ -5,6 +5,8 @@
 import { limits } from '../base/limits.ts';
 import { literalText, matchText, pathGlob, starText, type TextPattern } from './glob.ts';
 import { fold } from './names.ts';
+import { parseCommand } from './shell.ts';
+import { splitWords, type Word } from './words.ts';
 
 export type Verdict = 'allow' | 'deny';
 
@@ -61,12 +63,14 @@ export function commandPattern(pattern: string, verdict: Verdict): CommandPatter
   // `git log *`: the star alone needs no word of its own.
   const closed = open && last.text === '*' ? words.slice(0, -1) : words;
   const texts = closed.map((word) => (wild(word) ? starText(word.text) : literalText(word.text)));
+  const whole = !words.some(wild);
+  if (whole && verdict === 'allow') checkRunnable(words.map(({ text }) => text));
   const covers = (argv: readonly string[]) => {
     if (open ? argv.length < texts.length : argv.length !== texts.length) return false;
     return texts.every((text, index) => matchText(text, argv[index] ?? ''));
   };
   return {
-    exact: !words.some(wild),
+    exact: whole,
     // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means.
     covers: verdict === 'allow' ? covers : (argv) => covers(argv) || covers(withProgramName(argv)),
   };
@@ -77,19 +81,10 @@ function withProgramName(argv: readonly string[]): readonly string[] {
   return [program.slice(program.lastIndexOf('/') + 1), ...rest];
 }
 
-type Word = { readonly text: string; readonly quoted: boolean };
-
-function splitWords(text: string): Word[] {
-  const words: Word[] = [];
-  const word = /\s*((?:'[^']*'|"[^"]*"|[^\s'"\\])+)\s*/gy;
-  for (let end = 0; end < text.length; end = word.lastIndex) {
-    const raw = word.exec(text)?.[1];
-    if (raw === undefined)
-      throw new Error("its quotes do not pair, or it contains a backslash; quote words with '...'");
-    const bare = raw.replace(/'([^']*)'|"([^"]*)"/g, (_, single?: string, double?: string) => single ?? double ?? '');
-    words.push({ text: bare, quoted: /['"]/.test(raw) });
-  }
-  return words;
+/** What no call can ever be, such as `source x`, would be a rule that its author takes for one that works. */
+function checkRunnable(argv: readonly string[]): void {
+  const parsed = parseCommand(quoteCommand(argv));
+  if (!parsed.ok) throw new Error(`it can never match: ${parsed.why}`);
 }
 
 /** For hosts, roles, operations and server tools: `*` stands for any characters. */
@@ -102,8 +97,14 @@ export function namePattern(pattern: string): (name: string) => boolean {
 /** The text for which `commandPattern` covers exactly these words. */
 export function quoteCommand(argv: readonly string[]): string {
   return argv
-    .map((word) => (/^[\w@%+:,./-][\w@%+=:,./-]*$/.test(word) ? word : `'${word.replaceAll("'", `'"'"'`)}'`))
+    .map((word, index) =>
+      isPlain(word) && !(index === 0 && word.includes('=')) ? word : `'${word.replaceAll("'", `'"'"'`)}'`,
+    )
     .join(' ');
+}
+
+function isPlain(word: string): boolean {
+  return /^[\w@%+:,./-][\w@%+=:,./-]*$/.test(word);
 }
 
 /** The text for which `pathPattern` covers exactly this path. */

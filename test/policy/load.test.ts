@@ -116,10 +116,20 @@ verifies(['ATK-C11', 'REQ-G4'], 'a rule that cannot be used stops the run before
       'p.yml:3:12: allow: Edit(/etc): paths are relative to the repository, without a leading /',
     [rule("allow: Bash(echo 'x)")]:
       "p.yml:3:12: allow: Bash(echo 'x): its quotes do not pair, or it contains a backslash; quote words with '...'",
+    [rule('allow: Bash(npm ci && npm test)')]:
+      'p.yml:3:12: allow: Bash(npm ci && npm test): a rule names one command, never a list or a pipeline; write Bash(npm ci) and Bash(npm test)',
+    [rule('deny: Bash(A=1 npm publish)')]:
+      'p.yml:3:11: deny: Bash(A=1 npm publish): a rule names one command, without variable assignments; write Bash(npm publish)',
     [rule('deny: mcp__docs')]: 'p.yml:3:11: deny: mcp__docs: write mcp__server__tool or mcp__server__*',
     [rule('{deny: Read, max: 2}')]: 'p.yml:3:23: rules.0.max: max belongs to allow',
     [rule('{deny: GitHub, args: {a: [b]}}')]: 'p.yml:3:26: rules.0.args: args belongs to allow',
     [rule('{allow: Read, unless: workflow_files}')]: 'p.yml:3:27: rules.0.unless: unless belongs to deny',
+    [rule('allow: GitHub(add_labels)')]:
+      'p.yml:3:12: allow: GitHub(add_labels): it allows nothing without the values that are allowed, such as args: {labels: [bug]}',
+    [rule('{allow: GitHub(add_labels), args: {label: [bug]}}')]:
+      'p.yml:3:13: allow: GitHub(add_labels): args: unknown argument "label"; expected labels; did you mean "labels"?',
+    [rule('deny: GitHub(add_label)')]:
+      'p.yml:3:11: deny: GitHub(add_label): there is no such operation; expected add_labels; did you mean "add_labels"?',
     [rule('{allow: GitHub(add_labels), args: {labels: bug}}')]:
       'p.yml:3:48: rules.0.args.labels: Invalid input: expected array, received string',
   });
@@ -142,6 +152,11 @@ test('what this version does not enforce is refused by name instead of being ign
     [rule('allow: mcp__a__b')]: 'p.yml:3:12: allow: mcp__a__b: rules of this kind can only deny yet',
     [rule('{allow: Edit(x), args: {a: [b]}}')]: 'p.yml:3:13: allow: Edit(x): args is supported for GitHub(...) only',
   });
+});
+
+test('denies of what this version does not have are accepted', () => {
+  const denies = ['Net(*)', 'Net', 'mcp__docs__*', 'Agent(*)', 'Skill(deploy)'];
+  expect(denies.map((text) => errorOf(rule(`deny: ${JSON.stringify(text)}`)))).toEqual(denies.map(() => 'no error'));
 });
 
 verifies('DEF-4', 'without a sandbox only whole commands can be allowed', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commandPattern, namePattern, pathPattern, quoteCommand, quotePath } from '../../src/policy/patterns.ts';
+import { parseCommand } from '../../src/policy/shell.ts';
 import { verifies } from '../support/verifies.ts';
 import { bash, rulesOf, verdicts } from './world.ts';
 
@@ -140,6 +141,48 @@ test('a pattern that cannot be meant is an error', () => {
   }
 });
 
+const never: readonly (readonly [pattern: string, message: string])[] = [
+  ['npm ci && npm test', 'a rule names one command, never a list or a pipeline; write Bash(npm ci) and Bash(npm test)'],
+  ['npm ci&', 'a rule names one command, never a list or a pipeline; write Bash(npm ci)'],
+  [
+    "a; b 'c;d' | e:*",
+    "a rule names one command, never a list or a pipeline; write Bash(a) and Bash(b 'c;d') and Bash(e *)",
+  ],
+  ['A=1 B=2 npm test', 'a rule names one command, without variable assignments; write Bash(npm test)'],
+  ['npm test > log', 'a rule names one command, without redirections; write Bash(npm test)'],
+  ['npm test 2>&1', 'a rule names one command, without redirections; write Bash(npm test)'],
+  ['a && b > c', 'a rule names one command, without redirections; write Bash(a) and Bash(b)'],
+  ['> log', 'a rule names one command, without redirections'],
+  [
+    'echo $HOME',
+    "a rule is compared with fixed words: $, backticks and parentheses are literal in quotes only; write Bash(echo '$HOME')",
+  ],
+  ['echo $(date)', 'a rule is compared with fixed words: $, backticks and parentheses are literal in quotes only'],
+  ['echo `date`', 'a rule is compared with fixed words: $, backticks and parentheses are literal in quotes only'],
+  ['ls ~/x #1', "a word that starts with ~ or # must be quoted; write Bash(ls '~/x' '#1')"],
+  ['"npm test"', 'the quotes make it one word, the name of a program; write Bash(npm test)'],
+  ["='npm test'", 'the quotes make it one word, the name of a program; write Bash(npm test)'],
+];
+
+test.each(never)('the command pattern %j can never match: %s', (pattern, message) => {
+  for (const verdict of ['allow', 'deny'] as const) {
+    expect(() => commandPattern(pattern, verdict)).toThrow(new Error(message));
+  }
+});
+
+test('a command of the shell itself can be denied and not allowed', () => {
+  expect(() => commandPattern('source x', 'allow')).toThrow(
+    'it can never match: source is a command of the shell itself and is not supported.',
+  );
+  expect(commandPattern('source x', 'deny').covers(['source', 'x'])).toBe(true);
+});
+
+test('operators in quotes, assignments behind the program and a path with a blank are words', () => {
+  const patterns = ['npm ci \'&&\' "a $"', 'env A=1 npm test', "'./my tool'", "'A=1' x"];
+  expect(patterns.map((pattern) => commandPattern(pattern, 'allow').exact)).toEqual([true, true, true, true]);
+  expect(quoteCommand(['A=1', 'B=2'])).toBe("'A=1' B=2");
+});
+
 test('a quoted path or command covers itself and nothing else', () => {
   const text = fc.string({ unit: fc.constantFrom(...'ab/.*?[]{}!~= \'"$:,-'), minLength: 1, maxLength: 8 });
   fc.assert(
@@ -147,6 +190,8 @@ test('a quoted path or command covers itself and nothing else', () => {
       fc.array(text, { minLength: 1, maxLength: 4 }),
       fc.array(text, { minLength: 1, maxLength: 4 }),
       (argv, other) => {
+        // A program whose name has a blank and no slash, or that the shell itself is, cannot be allowed.
+        fc.pre(parseCommand(quoteCommand(argv)).ok && !(argv.length === 1 && /^[^/]* /.test(argv[0] ?? '')));
         const { covers, exact } = commandPattern(quoteCommand(argv), 'allow');
         expect([covers(argv), exact, covers(other)]).toEqual([
           true,
