@@ -3,9 +3,10 @@
  * Recorded material against the product: `npm run test:corpus -- DIR [--only ID]`. DIR holds any of the files below,
  * one case a line. Each file has one runner. The last line is `N passed, N failed`; any failure is exit code 1.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../src/base/errors.ts';
 import { editHistory, editPeer } from './corpus/edits.ts';
 import { gitignore } from './corpus/gitignore.ts';
 import { glob } from './corpus/glob.ts';
@@ -24,38 +25,69 @@ const runners: Readonly<Record<string, Runner>> = {
   'streams.jsonl': streams,
 };
 
+/** Of the log of a case that failed. */
+const shownLines = 18;
+
 type Counts = { passed: number; failed: number };
 
 process.exitCode = await main();
 
+/** Whatever goes wrong, the last line counts. */
 async function main(): Promise<0 | 1> {
+  const total: Counts = { passed: 0, failed: 0 };
+  try {
+    await runFolder(readArguments(), total);
+  } catch (thrown) {
+    console.error(messageOf(thrown));
+    console.log(`${total.passed} passed, ${total.failed} failed`);
+    return 1;
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+}
+
+type Arguments = { readonly folder: string; readonly only: string | undefined };
+
+function readArguments(): Arguments {
   const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) return refuse('Usage: npm run test:corpus -- DIR [--only ID]');
-  if (!existsSync(folder)) return refuse(`There is no folder ${folder}.`);
+  if (folder === undefined || more.length > 0) throw new Error('Usage: npm run test:corpus -- DIR [--only ID]');
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is no folder.`);
+  return { folder, only: values.only };
+}
+
+async function runFolder({ folder, only }: Arguments, total: Counts): Promise<void> {
   const known = Object.entries(runners).filter(([file]) => existsSync(join(folder, file)));
   const ignored = readdirSync(folder).filter((file) => file.endsWith('.jsonl') && !(file in runners));
   for (const file of ignored.toSorted()) console.log(`ignored: ${file}, for which there is no runner`);
-  if (known.length === 0) return refuse(`${folder} holds none of ${Object.keys(runners).join(', ')}.`);
-  const total = { passed: 0, failed: 0 };
+  if (known.length === 0) throw new Error(`${folder} holds none of ${Object.keys(runners).join(', ')}.`);
   const notRun = new Map<string, number>();
   let found = 0;
   for (const [file, runner] of known) {
-    const cases = runner
-      .cases(readFileSync(join(folder, file), 'utf8'))
-      .filter(({ id }) => values.only === undefined || id === values.only);
+    const cases = casesOf(runner, join(folder, file)).filter(({ id }) => only === undefined || id === only);
     found += cases.length;
     if (cases.length > 0) await runFile({ file, cases, parallel: runner.parallel, total, notRun });
   }
   for (const [why, count] of notRun) console.log(`not run: ${count} of ${why}`);
-  if (found === 0) console.error('There was nothing to run.');
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return found === 0 || total.failed > 0 ? 1 : 0;
+  if (found === 0) throw new Error('There was nothing to run.');
 }
 
-function refuse(why: string): 1 {
-  console.error(why);
-  return 1;
+/** A file that cannot be read is a case that fails: the others are still run. */
+function casesOf(runner: Runner, path: string): readonly Case[] {
+  try {
+    return runner.cases(readFileSync(path, 'utf8'));
+  } catch (thrown) {
+    const why = `the file cannot be read: ${messageOf(thrown)}`;
+    return [{ id: 'all rows', run: async () => ({ kind: 'failed', why }) }];
+  }
+}
+
+/** The reason and the end of what may be the log of a whole run. */
+function shorten(why: string): string {
+  const [reason, ...log] = why.trimEnd().split('\n');
+  const left = log.length - shownLines;
+  return [reason, ...(left > 0 ? [`(${left} lines left out)`] : []), ...log.slice(-shownLines)].join('\n');
 }
 
 type FileRun = {
@@ -81,7 +113,7 @@ async function runFile({ file, cases, parallel, total, notRun }: FileRun): Promi
       return;
     }
     counts[verdict.kind] += 1;
-    if (verdict.kind === 'failed') console.log(`FAIL ${file} ${id}: ${verdict.why}`);
+    if (verdict.kind === 'failed') console.log(`FAIL ${file} ${id}: ${shorten(verdict.why)}`);
   };
   await Promise.all(Array.from({ length: parallel }, work));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

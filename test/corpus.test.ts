@@ -7,20 +7,31 @@ import { makeTempFolder } from './support/temp.ts';
 
 type Corpus = { readonly code: number; readonly lines: readonly string[]; readonly errors: string };
 
-/** Runs the script as `npm run test:corpus` does, on files given as `name: rows`. */
+/** `inner`: what of the corpus folder is given as DIR. */
+type Options = {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly inner?: string;
+};
+
+/** A name that ends in a slash is a folder. Runs the script as `npm run test:corpus` does, on files given as `name: rows`. */
 async function runCorpus(
   files: Readonly<Record<string, readonly (object | string)[]>>,
-  { args = [], env }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+  { args = [], env, inner = '' }: Options = {},
 ): Promise<Corpus> {
   await using folder = await makeTempFolder('corpus-test');
   const corpus = join(folder.path, 'corpus');
   await mkdir(corpus);
   for (const [name, rows] of Object.entries(files)) {
+    if (name.endsWith('/')) {
+      await mkdir(join(corpus, name));
+      continue;
+    }
     const lines = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
     await writeFile(join(corpus, name), `${lines.join('\n')}\n`);
   }
   return await new Promise((resolve) => {
-    const script = [join(root, 'scripts/corpus.ts'), corpus, ...args];
+    const script = [join(root, 'scripts/corpus.ts'), join(corpus, inner), ...args];
     execFile(process.execPath, script, { cwd: root, env: { ...process.env, ...env } }, (error, stdout, stderr) => {
       const code = error === null ? 0 : Number(error.code);
       resolve({ code, lines: stdout.trimEnd().split('\n'), errors: stderr });
@@ -85,9 +96,36 @@ test.each([
     args: ['--only', 'r9'],
     why: 'nothing to run',
   },
-])('$what is an error', async ({ files, args, why }) => {
-  const { code, errors } = await runCorpus(files, args === undefined ? {} : { args });
-  expect({ code, said: errors.includes(why) }).toEqual({ code: 1, said: true });
+  { what: 'an empty folder', files: {}, why: 'holds none of' },
+  { what: 'a folder that is not there', files: {}, inner: 'gone', why: 'There is no folder' },
+  { what: 'a file for a folder', files: { 'regex.jsonl': [matching] }, inner: 'regex.jsonl', why: 'is no folder' },
+  { what: 'an unknown option', files: {}, args: ['--bogus'], why: "Unknown option '--bogus'" },
+])('$what is an error, and the last line still counts', async ({ files, why, ...options }) => {
+  const { code, errors, lines } = await runCorpus(files, options);
+  expect({ code, said: errors.includes(why), errors: errors.trimEnd().split('\n').length, last: lines.at(-1) }).toEqual(
+    {
+      code: 1,
+      said: true,
+      errors: 1,
+      last: '0 passed, 0 failed',
+    },
+  );
+});
+
+test('a folder with the name of a corpus file fails and the other files are run', async () => {
+  const { code, lines, errors } = await runCorpus({ 'glob.jsonl/': [], 'regex.jsonl': [matching] });
+  expect({ code, errors, first: lines[0], last: lines.at(-1) }).toEqual({
+    code: 1,
+    errors: '',
+    first: 'FAIL glob.jsonl all rows: the file cannot be read: EISDIR: illegal operation on a directory, read',
+    last: '1 passed, 1 failed',
+  });
+});
+
+test('a long reason is cut to its first line and its end', async () => {
+  const log = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n');
+  const { lines } = await runCorpus({ 'regex.jsonl': [{ ...matching, text: 'b', pattern: `(${log}` }] });
+  expect({ few: lines.length <= 23, last: lines.at(-1) }).toEqual({ few: true, last: '0 passed, 1 failed' });
 });
 
 test('without python3 the exercises fail and say what is missing', async () => {

@@ -50,11 +50,16 @@ export function defineRunner<Row extends { readonly id: string }>(parts: RunnerP
 }
 
 function read<Row>({ schema }: RunnerParts<Row>, line: string, number: number): { readonly row: Row } | Case {
-  try {
-    return { row: schema.parse(JSON.parse(line)) };
-  } catch (thrown) {
-    const why = `the line does not parse: ${messageOf(thrown)}`;
+  const fail = (problem: string): Case => {
+    const why = `the line does not parse: ${problem}`;
     return { id: `line ${number}`, run: async () => ({ kind: 'failed', why }) };
+  };
+  try {
+    const parsed = schema.safeParse(JSON.parse(line));
+    if (parsed.success) return { row: parsed.data };
+    return fail(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'row'}: ${message}`).join('; '));
+  } catch (thrown) {
+    return fail(messageOf(thrown));
   }
 }
 
