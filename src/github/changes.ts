@@ -13,7 +13,7 @@ import { parseLfsPointer } from './lfs.ts';
 import { countEndings, type Endings, withLineEndings } from './line-endings.ts';
 import type { Change, Manifest } from './manifest.ts';
 import { readBlobs, type TreeChange, type TreeEntry, writeBlobs, writeTree } from './objects.ts';
-import { isProtectedName } from './protected-name.ts';
+import { breaksWindows, isProtectedName } from './protected-name.ts';
 
 export type ChangedFile = FileDiff & {
   readonly status: 'added' | 'modified' | 'deleted';
@@ -111,8 +111,8 @@ function sortOut(
   { attributes, bases }: Known,
 ): { accepted: Accepted[]; refused: RefusedFile[] } {
   const deleted = new Set(changes.filter(({ newMode }) => newMode === null).map(({ path }) => path));
-  const kept = Array.from(manifest.tree.keys()).filter((path) => !deleted.has(path));
-  const folded = new Map(kept.map((path) => [fold(path), path]));
+  const spellings: Spellings = new Map();
+  for (const path of manifest.tree.keys()) if (!deleted.has(path)) addSpellings(spellings, path);
   const accepted: Accepted[] = [];
   const refused: RefusedFile[] = [];
   for (const { path, newMode } of changes) {
@@ -120,7 +120,7 @@ function sortOut(
       whyNoEntry(manifest, { path, newMode }) ??
       (newMode === null || modes.includes(newMode) ? null : 'links are not published') ??
       (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
-      (newMode === null || manifest.tree.has(path) ? null : whyCollides(folded, path));
+      (newMode === null || manifest.tree.has(path) ? null : whyCollides(spellings, path));
     if (why !== null) refused.push({ path, why });
     else if (newMode !== 'special') accepted.push({ path, mode: newMode });
   }
@@ -134,19 +134,37 @@ function whyNoEntry({ workspace, tree }: Manifest, { path, newMode }: Pick<Chang
   // The names under which some file system opens `.git`, or a link that git would read its settings through.
   if (path.split('/').some((part) => isProtectedName(part, newMode))) return 'git does not allow its name';
   if (newMode === null) return null;
+  // What is there already was somebody's choice; a new one would break the clones of people on Windows.
+  if (!tree.has(path) && path.split('/').some(breaksWindows)) return 'Windows cannot hold its name';
   const size = tryLstatInside(workspace, path)?.size ?? 0;
   return size > limits.github.fileBytes ? 'it is larger than GitHub takes' : null;
 }
 
 /**
- * Two names that differ by case only overwrite each other on the checkouts of macOS and Windows. The newcomer is
- * refused: it must not keep a change of the file that was there from being published.
+ * Two names that differ by case only overwrite each other on the checkouts of macOS and Windows, and two such folders
+ * become one. The newcomer is refused: it must not keep a change of the file that was there from being published.
  */
-function whyCollides(folded: Map<string, string>, path: string): string | null {
-  const other = folded.get(fold(path));
-  if (other !== undefined) return `its name differs from ${other} by case only`;
-  folded.set(fold(path), path);
+function whyCollides(spellings: Spellings, path: string): string | null {
+  for (const name of [...parentsOf(path), path]) {
+    const known = spellings.get(fold(name)) ?? new Set([name]);
+    const [other] = known;
+    if (!known.has(name))
+      return `${name === path ? 'its name' : `its folder ${name}`} differs from ${other} by case only`;
+  }
+  addSpellings(spellings, path);
   return null;
+}
+
+/** All names of files and folders that are the same but for their case; a base may have several. */
+type Spellings = Map<string, Set<string>>;
+
+function addSpellings(spellings: Spellings, path: string): void {
+  for (const name of [...parentsOf(path), path]) {
+    const folded = fold(name);
+    const known = spellings.get(folded);
+    if (known === undefined) spellings.set(folded, new Set([name]));
+    else known.add(name);
+  }
 }
 
 function fold(path: string): string {

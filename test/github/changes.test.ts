@@ -123,7 +123,7 @@ verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
     { path: '.GIT/config', why: 'git does not allow its name' },
     { path: '.gitmodules', why: 'git does not allow its name' },
     { path: 'LOW', why: 'its name differs from low by case only' },
-    { path: 'docs/read', why: 'its name differs from Docs/read by case only' },
+    { path: 'docs/read', why: 'its folder docs differs from Docs by case only' },
     { path: 'fifo', why: 'it is no file or link that can be read' },
     { path: 'git~1/config', why: 'git does not allow its name' },
     { path: 'new.big', why: 'it is kept in Git LFS' },
@@ -131,6 +131,29 @@ verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
     { path: 'sub/x.c', why: 'it belongs to a submodule' },
   ]);
   expect(changes.files.map(({ path }) => path)).toEqual(['Case', 'Twin', 'case', 'low', 'twin']);
+});
+
+verifies('ATK-G33', 'a name that would break or change the checkouts of others is refused', async () => {
+  await using scene = await makeScene();
+  const before = ['Both/a', 'both/b', 'aux', 'src/A/x'].map((path) => ({ path, content: 'x' }));
+  const changes = await changed(scene, before, (at) => {
+    for (const folder of ['ok', 'ok/.. ', 'src/a', 'new', 'New']) mkdirSync(at(folder));
+    const added = ['con', 'trail.', 'ok/.. /x', 'src/a/y', 'src/A/z', 'Both/c', 'both/c', 'New/x', 'new/y', 'Lpt1.txt'];
+    for (const file of [...added, 'aux', 'console', 'com10']) writeFileSync(at(file), 'y');
+  });
+  const windows = ['Lpt1.txt', 'con', 'ok/.. /x', 'trail.'].map((path) => ({
+    path,
+    why: 'Windows cannot hold its name',
+  }));
+  expect(changes.refused.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(
+    [
+      ...windows,
+      { path: 'both/c', why: 'its name differs from Both/c by case only' },
+      { path: 'new/y', why: 'its folder new differs from New by case only' },
+      { path: 'src/a/y', why: 'its folder src/a differs from src/A by case only' },
+    ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+  );
+  expect(changes.files.map(({ path }) => path)).toEqual(['Both/c', 'New/x', 'aux', 'com10', 'console', 'src/A/z']);
 });
 
 verifies('ATK-G33', 'links are refused unless their mode may be published', async () => {

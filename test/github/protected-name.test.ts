@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withIndex } from '../../src/github/objects.ts';
-import { isProtectedName } from '../../src/github/protected-name.ts';
+import { breaksWindows, isProtectedName } from '../../src/github/protected-name.ts';
 import { git } from '../support/github-server/git.ts';
 import { writeBlob } from '../support/github-server/objects.ts';
 import { verifies } from '../support/verifies.ts';
@@ -15,6 +15,25 @@ const linkNames = ['.gitmodules', '.GITMODULES', '.gitmodules ', 'gitmod~1', '.g
 verifies('ATK-G33', 'names under which some file system opens .git are protected', () => {
   expect([...hidden, ...unicode, ...dots, ''].filter((name) => !isProtectedName(name, '100644'))).toEqual([]);
   expect(ordinary.filter((name) => isProtectedName(name, '100644'))).toEqual([]);
+});
+
+test('names that Windows cannot hold are known', () => {
+  const broken = [
+    'con',
+    'CON',
+    'nul.txt',
+    'aux .x',
+    'com1',
+    'LPT9.a.b',
+    'com\u00b9',
+    'conin$',
+    'a.',
+    'a ',
+    '.. ',
+    '...',
+  ];
+  const held = ['console', 'icon', 'com', 'com0', 'com10', 'nul-x', 'auxiliary.c', 'a.b', ' a', '.env', 'con_'];
+  expect([broken.filter((name) => !breaksWindows(name)), held.filter(breaksWindows)]).toEqual([[], []]);
 });
 
 test('a link must not stand where submodule settings are read', () => {
