@@ -24,6 +24,11 @@ export async function post(): Promise<void> {
 }
 
 export async function cli(): Promise<void> {
+  // `mewcode ... | head`: a reader that has seen enough is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
   process.exitCode = await (await import('./cli/cli.ts')).cli(process.argv.slice(2), {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

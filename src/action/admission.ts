@@ -23,14 +23,22 @@ const writers: readonly string[] = ['write', 'maintain', 'admin'];
 
 /** Never rejects: whatever goes wrong while asking is a refusal. */
 export async function admit({ requester, allowedBots, github }: AdmissionQuestion): Promise<Admission> {
-  if (isGhost(requester)) return skip('The account that asked was deleted.');
-  if (requester.type === 'Bot') return admitBot(requester, allowedBots);
-  if (requester.type !== 'User') return skip(`${requester.login} is not a person's account (type ${requester.type}).`);
+  const known = admitUnasked({ requester, allowedBots });
+  if (known !== null) return known;
   try {
     return judge(requester, await github.permission(requester.login));
   } catch (thrown) {
     return refuse(`GitHub did not say which permission ${requester.login} has: ${messageOf(thrown)}`);
   }
+}
+
+/** What is certain without asking GitHub; null for a person, whose permission only GitHub knows. */
+export function admitUnasked({ requester, allowedBots }: Omit<AdmissionQuestion, 'github'>): Admission | null {
+  if (isGhost(requester)) return skip('The account that asked was deleted.');
+  if (requester.type === 'Bot') return admitBot(requester, allowedBots);
+  return requester.type === 'User'
+    ? null
+    : skip(`${requester.login} is not a person's account (type ${requester.type}).`);
 }
 
 function skip(reason: string): Admission {

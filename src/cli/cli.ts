@@ -8,7 +8,8 @@ import type { Io, Subcommand } from './subcommand.ts';
 const subcommands: readonly Subcommand[] = [eventCommand];
 
 /** `argv` without node and script; gives the exit code. */
-export async function cli(argv: readonly string[], io: Io): Promise<number> {
+export async function cli(argv: readonly string[], terminal: Io): Promise<number> {
+  const io = { out: (text: string) => terminal.out(visible(text)), err: (text: string) => terminal.err(visible(text)) };
   const [name = 'help', ...args] = argv;
   if (['help', '--help', '-h'].includes(name)) {
     io.out(help());
@@ -25,6 +26,11 @@ export async function cli(argv: readonly string[], io: Io): Promise<number> {
     return 0;
   }
   return await runCommand(command, args, io);
+}
+
+/** Arguments and files are repeated in what is printed: none of their characters may move or colour the terminal. */
+function visible(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 async function runCommand(command: Subcommand, args: readonly string[], io: Io): Promise<number> {

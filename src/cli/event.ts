@@ -3,6 +3,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type Admission, admitUnasked } from '../action/admission.ts';
 import { parseEvent } from '../action/event.ts';
 import { parseInputs } from '../action/inputs.ts';
 import { decideTrigger, type Task, type Trigger } from '../action/trigger.ts';
@@ -14,7 +15,7 @@ import type { Io, Subcommand } from './subcommand.ts';
 export const eventCommand: Subcommand = {
   name: 'event',
   usage:
-    '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--json]',
+    '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--allowed-bots NAMES] [--json]',
   description: 'Say what a webhook payload would start, and why. Permissions are not asked for.',
   run,
 };
@@ -25,6 +26,7 @@ const options = {
   prompt: { type: 'string' },
   task: { type: 'string' },
   deliver: { type: 'string' },
+  'allowed-bots': { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -40,31 +42,40 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     INPUT_PROMPT: values.prompt ?? '',
     INPUT_TASK: values.task ?? '',
     INPUT_DELIVER: values.deliver ?? '',
+    INPUT_ALLOWED_BOTS: values['allowed-bots'] ?? '',
     // Required by the action; nothing here uses them.
     INPUT_MODEL: 'none',
     INPUT_GITHUB_TOKEN: 'none',
   });
   const event = parseEvent(values.name, await readPayload(path));
   const decision = decideTrigger({ event, inputs });
-  io.out(values.json === true ? `${JSON.stringify({ event, decision }, null, 2)}\n` : describe(values.name, decision));
+  const requester = decision.start ? decision.task.requester : null;
+  const admission = requester === null ? null : admitUnasked({ requester, allowedBots: inputs.allowedBots });
+  const found = { event, decision, admission };
+  io.out(values.json === true ? `${JSON.stringify(found, null, 2)}\n` : describe(values.name, found));
   return 0;
 }
 
 async function readPayload(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    // Editors on Windows begin a file with a byte order mark.
+    return JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
   } catch (thrown) {
     throw new MewError('input_invalid', `The payload file cannot be read: ${messageOf(thrown)}`);
   }
 }
 
-function describe(name: string, decision: Trigger): string {
+/** `admission`: null when GitHub would have to be asked, or nobody. */
+type Found = { readonly decision: Trigger; readonly admission: Admission | null };
+
+function describe(name: string, { decision, admission }: Found): string {
   if (!decision.start) return `${name} starts nothing: ${decision.reason}\n`;
+  if (admission?.admitted === false) return `${name} starts nothing: ${admission.reason}\n`;
   const { task } = decision;
   const lines = [
     `${name} starts: ${task.kind}${placeOf(task)}`,
     `  text:     ${task.text === '' ? '(none)' : quoted(task.text)}`,
-    `  asked by: ${requesterOf(task)}`,
+    `  asked by: ${requesterOf(task, admission)}`,
     `  files:    ${task.edits ? 'may be changed' : 'are only read'}`,
     `  result:   ${task.deliver}`,
   ];
@@ -75,10 +86,11 @@ function placeOf({ thread }: Task): string {
   return thread === null ? '' : ` on ${thread.isPullRequest ? 'pull request' : 'issue'} #${thread.number}`;
 }
 
-function requesterOf({ requester }: Task): string {
+function requesterOf({ requester }: Task, admission: Admission | null): string {
   if (requester === null) return 'nobody; who can set up a schedule may start it';
   const { login, id, type } = requester;
-  return `${quoted(login)} (id ${id}, type ${type}), who starts it only if GitHub grants write permission`;
+  const condition = admission === null ? 'who starts it only if GitHub grants write permission' : 'which is allowed to';
+  return `${quoted(login)} (id ${id}, type ${type}), ${condition}`;
 }
 
 /** One line that cannot move the cursor of the terminal it is printed on. */

@@ -1,7 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cli } from '../../src/cli/cli.ts';
+import { root } from '../support/source.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp.ts';
 import { verifies } from '../support/verifies.ts';
 
@@ -26,15 +29,17 @@ async function mewcode(...argv: string[]) {
   return { exitCode, ...written };
 }
 
-async function payload(body: string): Promise<string> {
+const octocat = { login: 'octocat', id: 1, type: 'User' };
+
+async function payload(body: string, user: object | null = octocat): Promise<string> {
   const path = join(folder.path, 'payload.json');
-  const comment = { id: 9, body, user: { login: 'octocat', id: 1, type: 'User' } };
+  const comment = { id: 9, body, user };
   await writeFile(path, JSON.stringify({ action: 'created', issue: { number: 5, pull_request: {} }, comment }));
   return path;
 }
 
 const usage =
-  '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--json]';
+  '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--allowed-bots NAMES] [--json]';
 
 test('event says what a payload would start and for whom', async () => {
   const result = await mewcode('event', '--name', 'issue_comment', await payload('/mewcode fix this\n\u001b[2Jplease'));
@@ -61,12 +66,60 @@ verifies('H001', 'event says which phrase it looked for', async () => {
   });
 });
 
+test('event judges deleted accounts and bots as the action would', async () => {
+  const bot = { login: 'helper[bot]', id: 7, type: 'Bot' };
+  const first = async (user: object | null, ...args: string[]) => {
+    const { out } = await mewcode('event', '--name', 'issue_comment', await payload('/mewcode fix', user), ...args);
+    return out.split('\n').filter((line) => /starts|asked/.test(line));
+  };
+  const nothing = (why: string) => [`issue_comment starts nothing: ${why}`];
+  expect(await first(null)).toEqual(nothing('The account that asked was deleted.'));
+  expect(await first(bot)).toEqual(nothing('The bot helper[bot] is not in the input allowed_bots.'));
+  expect(await first({ ...bot, type: 'Organization' })).toEqual(
+    nothing("helper[bot] is not a person's account (type Organization)."),
+  );
+  expect(await first(bot, '--allowed-bots', 'helper')).toEqual([
+    'issue_comment starts: fix on pull request #5',
+    '  asked by: "helper[bot]" (id 7, type Bot), which is allowed to',
+  ]);
+});
+
+test('control characters in arguments are shown, not printed', async () => {
+  const path = await payload('x');
+  expect((await mewcode('event', '--name', '\u001b[31m\u009b', path)).out).toBe(
+    '\\u001b[31m\\u009b starts nothing: The event \\u001b[31m\\u009b starts nothing.\n',
+  );
+  const { err } = await mewcode('event', '--name', 'push', '\u001b[2J');
+  expect([err.includes('\u001b'), err.includes('\\u001b[2J')]).toEqual([false, true]);
+});
+
+test('a payload may begin with a byte order mark', async () => {
+  const path = await payload('x');
+  await writeFile(path, `\ufeff${await readFile(path, 'utf8')}`);
+  expect((await mewcode('event', '--name', 'issue_comment', path)).exitCode).toBe(0);
+});
+
+test('a reader that goes away ends the command quietly', async () => {
+  const script = `const { cli } = await import(${JSON.stringify(join(root, 'src/main.ts'))});
+    await new Promise((resolve) => process.stdin.once('end', resolve).resume());
+    await cli();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, 'mewcode', 'help']);
+  const ended = once(child, 'close');
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  const said = child.stderr.setEncoding('utf8').toArray();
+  child.stdin.end();
+  const [code] = await ended;
+  expect({ code, said: (await said).join('') }).toEqual({ code: 0, said: '' });
+});
+
 test('event --json gives the event and the decision', async () => {
   const { out } = await mewcode('event', '--name', 'push', '--json', await payload('x'));
   const why = 'The event push starts nothing.';
   expect(JSON.parse(out)).toEqual({
     event: { kind: 'other', name: 'push', why },
     decision: { start: false, conclusion: 'skipped', reason: why },
+    admission: null,
   });
 });
 
