@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { operationArguments } from '../../src/policy/operations.ts';
 import { builtinTools, triageTools } from '../../src/tools/builtin.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import { verifies } from '../support/verifies.ts';
@@ -16,6 +17,12 @@ test('the order of the tools is fixed, and where bash may not run it is absent',
 
 verifies('ATK-T14', 'triage has neither bash nor a tool that writes', () => {
   expect(names(triageTools())).toEqual(['read_file', 'glob', 'grep', 'add_labels']);
+});
+
+test('a rule must list values for each argument of an operation but the issue', () => {
+  const schema = triageTools().find(({ name }) => name === 'add_labels')?.schema;
+  const shape = schema === undefined ? {} : z.toJSONSchema(schema).properties;
+  expect({ add_labels: Object.keys(shape ?? {}).filter((name) => name !== 'issue') }).toEqual(operationArguments);
 });
 
 test('all definitions together stay small', () => {
