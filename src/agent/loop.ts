@@ -11,6 +11,7 @@ import { describeEnding, type Ending, endingOf } from '../transcript/ending.ts';
 import type { Emit } from '../transcript/events.ts';
 import { runInOrder } from './batches.ts';
 import type { Budget, Grant } from './budget.ts';
+import { createCallIds } from './call-ids.ts';
 import { createPromptEstimate, outputRoom, type PromptEstimate } from './estimate.ts';
 import { addUsage, noUsage } from './usage.ts';
 import { createWatch } from './watch.ts';
@@ -58,6 +59,7 @@ type Answer = Extract<ModelEvent, { type: 'done' }>;
 export async function runAgent(agent: Agent): Promise<AgentResult> {
   const watch = createWatch();
   const estimate = createPromptEstimate();
+  const uniqueIds = createCallIds(agent.messages);
   let text = '';
   let usage = noUsage;
   let turn = 0;
@@ -71,7 +73,8 @@ export async function runAgent(agent: Agent): Promise<AgentResult> {
       break;
     }
     turn += 1;
-    const answer = await tryAsk(agent, { ...request, maxOutputTokens: asked.grant.output }, turn);
+    const asking = { ...request, maxOutputTokens: asked.grant.output };
+    const answer = await tryAsk(agent, asking, { turn, uniqueIds });
     if ('ending' in answer) {
       asked.grant.settle(null);
       ending = answer.ending;
@@ -128,8 +131,14 @@ function endOrSendOn(agent: Agent, answer: Answer): Ending | null {
   return null;
 }
 
+type Asking = { readonly turn: number; readonly uniqueIds: ReturnType<typeof createCallIds> };
+
 /** One request. A failure is an ending; retries, where there are any, happen inside the provider. */
-async function tryAsk(agent: Agent, request: ModelRequest, turn: number): Promise<Answer | { ending: Ending }> {
+async function tryAsk(
+  agent: Agent,
+  request: ModelRequest,
+  { turn, uniqueIds }: Asking,
+): Promise<Answer | { ending: Ending }> {
   const started = agent.now();
   try {
     agent.signal.throwIfAborted();
@@ -142,9 +151,10 @@ async function tryAsk(agent: Agent, request: ModelRequest, turn: number): Promis
         agent.emit({ kind: 'retry', turn, ...failed });
       }
       if (event.type === 'done') {
-        const { blocks, stopReason, usage } = event;
+        const blocks = uniqueIds(event.blocks);
+        const { stopReason, usage } = event;
         agent.emit({ kind: 'response', turn, blocks, stopReason, usage, duration: Math.round(agent.now() - started) });
-        return event;
+        return { ...event, blocks };
       }
     }
     return { ending: { kind: 'model_failed', why: 'The provider ended its answer without a final event.' } };
@@ -180,7 +190,11 @@ async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Ending
   agent.messages.push({ role: 'user', content: calls.map((call, i) => resultOf(call, outcomes[i] ?? lostResult)) });
   if (agent.signal.aborted) return endingOf(agent.signal.reason);
   if (ran.some((prepared) => prepared.mode === 'exclusive')) await agent.afterWrites?.();
-  return watch(calls, ran);
+  const verdict = watch({ calls, prepared: ran, outcomes });
+  if (verdict === null) return null;
+  if ('ending' in verdict) return verdict.ending;
+  remind(agent, verdict.reminder);
+  return null;
 }
 
 async function runCall(agent: Agent, call: CallBlock, prepared: PreparedCall): Promise<CallOutcome> {

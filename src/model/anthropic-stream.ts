@@ -133,10 +133,17 @@ function done(state: State): ModelEvent {
   const blocks = [...state.blocks]
     .sort(([a], [b]) => a - b)
     .map(([, block]) => closed(block))
-    .filter((block) => block.type !== 'text' || block.text !== '');
+    .filter((block) => !isUnfinished(block, state.stopReason));
   const ids = blocks.flatMap((block) => (block.type === 'call' ? [block.id] : []));
   if (new Set(ids).size < ids.length) throw protocolError('Two calls of the answer have the same id.');
   return { type: 'done', blocks, ...stopOf(stopReasons, state.stopReason), usage: state.usage };
+}
+
+/** A text that was never written, or a thought that the output limit cut before its signature: both are refused later. */
+function isUnfinished(block: AssistantBlock, stopReason: string | undefined): boolean {
+  if (block.type === 'text') return block.text === '';
+  if (block.type === 'call' || stopReason !== 'max_tokens') return false;
+  return block.raw.type === 'thinking' && (asText(block.raw.signature) ?? '') === '';
 }
 
 function closed(block: OpenBlock): AssistantBlock {

@@ -52,10 +52,25 @@ function wireItems(message: Message): JsonObject[] {
 }
 
 function wireAnswer(blocks: readonly AssistantBlock[]): JsonObject[] {
-  const items = blocks.flatMap(wireBlock);
+  const items = joined(blocks.flatMap(wireBlock));
   // Reasoning is refused without the item that it led to.
   while (items.at(-1)?.type === 'reasoning') items.pop();
   return items.length > 0 ? items : [answerText(noText)];
+}
+
+/** Neighbouring messages become one, because compatible endpoints want alternating roles; marked ones are OpenAI's own. */
+function joined(items: readonly JsonObject[]): JsonObject[] {
+  const list: JsonObject[] = [];
+  for (const item of items) {
+    const before = list.at(-1);
+    if (before === undefined || !isPlain(before) || !isPlain(item)) list.push(item);
+    else list.splice(-1, 1, { ...before, content: [...objectsIn(before.content), ...objectsIn(item.content)] });
+  }
+  return list;
+}
+
+function isPlain({ type, phase }: JsonObject): boolean {
+  return type === 'message' && phase === undefined;
 }
 
 function wireBlock(block: AssistantBlock): JsonObject[] {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createBudget } from '../../src/agent/budget.ts';
 import { type Agent, type AgentResult, runAgent } from '../../src/agent/loop.ts';
-import type { Message } from '../../src/model/provider.ts';
+import type { AssistantBlock, Message, Provider } from '../../src/model/provider.ts';
 import { createScripted } from '../../src/model/scripted.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import { createToolbox } from '../../src/tools/toolbox.ts';
@@ -11,6 +11,7 @@ import { makeGate } from '../support/gate.ts';
 import { makeTempFolder } from '../support/temp.ts';
 import { deniedTool, testTool } from '../support/test-tools.ts';
 import { verifies } from '../support/verifies.ts';
+import { expectValid } from './valid-history.ts';
 
 type Call = { name: string; args: Record<string, unknown> };
 type Turn = { text?: string; calls?: Call[] };
@@ -41,18 +42,6 @@ async function runScript(turns: readonly Turn[], tools: readonly Tool[], more: P
 }
 
 const echo = testTool('echo', async ({ value }) => value);
-
-/** Every call has exactly one result in the next message, roles alternate, nothing is empty, the end is an answer. */
-function expectValid(messages: readonly Message[]): void {
-  for (const [index, message] of messages.entries()) {
-    expect(message.role).toBe(index % 2 === 0 ? 'user' : 'assistant');
-    expect(message.content.length).toBeGreaterThan(0);
-    const calls = message.content.flatMap((block) => (block.type === 'call' ? [block.id] : []));
-    const results = messages[index + 1]?.content.flatMap((block) => (block.type === 'result' ? [block.callId] : []));
-    if (message.role === 'assistant') expect(results ?? []).toEqual(calls);
-  }
-  expect(messages.at(-1)?.role).toBe('assistant');
-}
 
 function resultsOf(messages: readonly Message[]): { text: string; isError: boolean }[] {
   return messages.flatMap((message) =>
@@ -197,3 +186,61 @@ verifies(
     expectValid(messages);
   },
 );
+
+const remindersIn = (events: readonly AgentEvent[]) => events.filter(({ kind }) => kind === 'reminder').length;
+
+verifies('REQ-L2', 'the same calls with the same results get a word first and then end the run', async () => {
+  const [a, b] = [call('echo', { value: 'a' }), call('echo', { value: 'b' })];
+  const turns = Array.from({ length: 9 }, (_, index) => ({ calls: index % 2 === 0 ? [a, b] : [b, a] }));
+  const { result, events, messages } = await runScript(turns, [echo]);
+  const why = 'The model made the same calls with the same results 6 turns in a row.';
+  expect(result).toMatchObject({ ending: { kind: 'stuck', why }, turns: 6 });
+  expect(events.filter(({ kind }) => ['response', 'reminder'].includes(kind)).map(({ kind }) => kind)).toEqual([
+    ...['response', 'response', 'response', 'reminder'],
+    ...['response', 'response', 'response'],
+  ]);
+  expectValid(messages);
+});
+
+verifies('REQ-L2', 'who sees another result or asks something else in between is not in a loop', async () => {
+  let count = 0;
+  const waits = testTool('waits', async () => {
+    count += 1;
+    return `${count}`;
+  });
+  const other = { calls: [call('echo', { value: 'other' })] };
+  const same = { calls: [call('echo', { value: 'same' })] };
+  const done = { text: 'done' };
+  for (const turns of [
+    Array.from({ length: 9 }, () => ({ calls: [call('waits')] })),
+    [same, same, other, same, same],
+  ]) {
+    const { result, events } = await runScript([...turns, done], [echo, waits]);
+    expect({ ending: result.ending, reminders: remindersIn(events) }).toEqual({
+      ending: { kind: 'finished' },
+      reminders: 0,
+    });
+  }
+});
+
+verifies('REQ-L4', 'an id that an endpoint gives a second time is replaced before anything sees it', async () => {
+  const done = {
+    type: 'done',
+    stopReason: 'calls',
+    usage: { input: 1, output: 1, cacheRead: 0, cacheWrite: 0 },
+  } as const;
+  const again: AssistantBlock = { type: 'call', id: 'call_0', name: 'echo', args: { ok: true, value: {} } };
+  const provider: Provider = {
+    ...{ name: 'counting', model: 'test-model' },
+    async *stream() {
+      yield { ...done, blocks: [again, again] };
+    },
+  };
+  const { events, messages } = await runScript([], [echo], { provider, budget: budgetOf(2) });
+  const ids = ['call_0', 'call_0_2', 'call_0_3', 'call_0_4'];
+  expect(events.flatMap((event) => (event.kind === 'decision' ? [event.callId] : []))).toEqual(ids);
+  expect(events.flatMap((event) => (event.kind === 'response' ? event.blocks : []))).toMatchObject(
+    ids.map((id) => ({ id })),
+  );
+  expectValid(messages);
+});
