@@ -27,7 +27,7 @@ export const requirements = {
   'REQ-P12': proven('thinking stays on after tool use and signatures survive'),
   'REQ-P13': proven('the output limit comes from the model; stop reasons are told apart; a cut call never runs'),
   'REQ-L1': proven('request, run tools, feed back, until an answer without calls; one loop'),
-  'REQ-L2': open('every stop condition has its own reason and leaves a valid history'),
+  'REQ-L2': proven('every stop condition has its own reason and leaves a valid history'),
   'REQ-L3': proven('read-only neighbours overlap, a call with side effects runs alone, results in call order'),
   'REQ-L4': proven('every call has exactly one result, whatever happens'),
   'REQ-L5': proven('a tool failure is an observation and never ends the run'),
