@@ -1037,6 +1037,11 @@ const limits = {
         unknownToolStreak: 3,
         /** The same denied call again and again is an attack or a loop. */
         identicalDenials: 3,
+        /**
+         * Turns in a row with the same calls and the same results. Asking twice is care, and a third time is a loop in which a
+         * word may help; a model that goes on after it only spends money.
+         */
+        identicalTurns: { remind: 3, stop: 6 },
         /** Read-only calls that overlap: more only adds memory and file descriptors. */
         parallelCalls: 10,
         /** Wall time of a whole run; GitHub's own job limit is 6 hours. */

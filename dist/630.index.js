@@ -216,11 +216,19 @@ function done(state) {
     const blocks = [...state.blocks]
         .sort(([a], [b]) => a - b)
         .map(([, block]) => anthropic_stream_closed(block))
-        .filter((block) => block.type !== 'text' || block.text !== '');
+        .filter((block) => !isUnfinished(block, state.stopReason));
     const ids = blocks.flatMap((block) => (block.type === 'call' ? [block.id] : []));
     if (new Set(ids).size < ids.length)
         throw (0,answer_fold/* protocolError */.JW)('Two calls of the answer have the same id.');
     return { type: 'done', blocks, ...(0,answer_fold/* stopOf */.EV)(stopReasons, state.stopReason), usage: state.usage };
+}
+/** A text that was never written, or a thought that the output limit cut before its signature: both are refused later. */
+function isUnfinished(block, stopReason) {
+    if (block.type === 'text')
+        return block.text === '';
+    if (block.type === 'call' || stopReason !== 'max_tokens')
+        return false;
+    return block.raw.type === 'thinking' && ((0,model_json/* asText */.e1)(block.raw.signature) ?? '') === '';
 }
 function anthropic_stream_closed(block) {
     if (block.type === 'text')

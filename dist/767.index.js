@@ -93,11 +93,26 @@ function wireItems(message) {
     ];
 }
 function wireAnswer(blocks) {
-    const items = blocks.flatMap(wireBlock);
+    const items = joined(blocks.flatMap(wireBlock));
     // Reasoning is refused without the item that it led to.
     while (items.at(-1)?.type === 'reasoning')
         items.pop();
     return items.length > 0 ? items : [answerText(openai_wire/* noText */.NY)];
+}
+/** Neighbouring messages become one, because compatible endpoints want alternating roles; marked ones are OpenAI's own. */
+function joined(items) {
+    const list = [];
+    for (const item of items) {
+        const before = list.at(-1);
+        if (before === undefined || !isPlain(before) || !isPlain(item))
+            list.push(item);
+        else
+            list.splice(-1, 1, { ...before, content: [...(0,model_json/* objectsIn */.Qv)(before.content), ...(0,model_json/* objectsIn */.Qv)(item.content)] });
+    }
+    return list;
+}
+function isPlain({ type, phase }) {
+    return type === 'message' && phase === undefined;
 }
 function wireBlock(block) {
     if (block.type === 'text')

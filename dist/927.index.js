@@ -19,6 +19,8 @@ var errors = __webpack_require__(17594);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./lib/action/admission.js
+var action_admission = __webpack_require__(47627);
 // EXTERNAL MODULE: ./lib/action/event.js
 var action_event = __webpack_require__(23118);
 // EXTERNAL MODULE: ./lib/action/inputs.js
@@ -41,9 +43,10 @@ var clean = __webpack_require__(72655);
 
 
 
+
 const eventCommand = {
     name: 'event',
-    usage: '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--json]',
+    usage: '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--allowed-bots NAMES] [--json]',
     description: 'Say what a webhook payload would start, and why. Permissions are not asked for.',
     run,
 };
@@ -53,6 +56,7 @@ const options = {
     prompt: { type: 'string' },
     task: { type: 'string' },
     deliver: { type: 'string' },
+    'allowed-bots': { type: 'string' },
     json: { type: 'boolean' },
 };
 async function run(args, io) {
@@ -67,31 +71,38 @@ async function run(args, io) {
         INPUT_PROMPT: values.prompt ?? '',
         INPUT_TASK: values.task ?? '',
         INPUT_DELIVER: values.deliver ?? '',
+        INPUT_ALLOWED_BOTS: values['allowed-bots'] ?? '',
         // Required by the action; nothing here uses them.
         INPUT_MODEL: 'none',
         INPUT_GITHUB_TOKEN: 'none',
     });
     const event = (0,action_event/* parseEvent */.w)(values.name, await readPayload(path));
     const decision = (0,trigger/* decideTrigger */.f)({ event, inputs });
-    io.out(values.json === true ? `${JSON.stringify({ event, decision }, null, 2)}\n` : describe(values.name, decision));
+    const requester = decision.start ? decision.task.requester : null;
+    const admission = requester === null ? null : (0,action_admission/* admitUnasked */.t)({ requester, allowedBots: inputs.allowedBots });
+    const found = { event, decision, admission };
+    io.out(values.json === true ? `${JSON.stringify(found, null, 2)}\n` : describe(values.name, found));
     return 0;
 }
 async function readPayload(path) {
     try {
-        return JSON.parse(await (0,promises_.readFile)(path, 'utf8'));
+        // Editors on Windows begin a file with a byte order mark.
+        return JSON.parse((await (0,promises_.readFile)(path, 'utf8')).replace(/^\ufeff/, ''));
     }
     catch (thrown) {
         throw new errors/* MewError */.YG('input_invalid', `The payload file cannot be read: ${(0,errors/* messageOf */.bD)(thrown)}`);
     }
 }
-function describe(name, decision) {
+function describe(name, { decision, admission }) {
     if (!decision.start)
         return `${name} starts nothing: ${decision.reason}\n`;
+    if (admission?.admitted === false)
+        return `${name} starts nothing: ${admission.reason}\n`;
     const { task } = decision;
     const lines = [
         `${name} starts: ${task.kind}${placeOf(task)}`,
         `  text:     ${task.text === '' ? '(none)' : quoted(task.text)}`,
-        `  asked by: ${requesterOf(task)}`,
+        `  asked by: ${requesterOf(task, admission)}`,
         `  files:    ${task.edits ? 'may be changed' : 'are only read'}`,
         `  result:   ${task.deliver}`,
     ];
@@ -100,11 +111,12 @@ function describe(name, decision) {
 function placeOf({ thread }) {
     return thread === null ? '' : ` on ${thread.isPullRequest ? 'pull request' : 'issue'} #${thread.number}`;
 }
-function requesterOf({ requester }) {
+function requesterOf({ requester }, admission) {
     if (requester === null)
         return 'nobody; who can set up a schedule may start it';
     const { login, id, type } = requester;
-    return `${quoted(login)} (id ${id}, type ${type}), who starts it only if GitHub grants write permission`;
+    const condition = admission === null ? 'who starts it only if GitHub grants write permission' : 'which is allowed to';
+    return `${quoted(login)} (id ${id}, type ${type}), ${condition}`;
 }
 /** One line that cannot move the cursor of the terminal it is printed on. */
 function quoted(text) {
@@ -119,7 +131,8 @@ function quoted(text) {
 
 const subcommands = [eventCommand];
 /** `argv` without node and script; gives the exit code. */
-async function cli(argv, io) {
+async function cli(argv, terminal) {
+    const io = { out: (text) => terminal.out(visible(text)), err: (text) => terminal.err(visible(text)) };
     const [name = 'help', ...args] = argv;
     if (['help', '--help', '-h'].includes(name)) {
         io.out(help());
@@ -136,6 +149,10 @@ async function cli(argv, io) {
         return 0;
     }
     return await runCommand(command, args, io);
+}
+/** Arguments and files are repeated in what is printed: none of their characters may move or colour the terminal. */
+function visible(text) {
+    return text.replace(/[^\P{Cc}\n\t]/gu, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 async function runCommand(command, args, io) {
     try {

@@ -597,13 +597,19 @@ async function worker() {
     const onSignal = (signal) => cancel.abort(new Error(`The job was cancelled (${signal}).`));
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(272), __nccwpck_require__.e(609), __nccwpck_require__.e(200), __nccwpck_require__.e(420), __nccwpck_require__.e(583)]).then(__nccwpck_require__.bind(__nccwpck_require__, 56583))).worker(packageRoot, cancel.signal);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(272), __nccwpck_require__.e(609), __nccwpck_require__.e(200), __nccwpck_require__.e(958), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 86582))).worker(packageRoot, cancel.signal);
 }
 async function post() {
     await (await Promise.all(/* import() */[__nccwpck_require__.e(609), __nccwpck_require__.e(200), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
 }
 async function cli() {
-    process.exitCode = await (await Promise.all(/* import() */[__nccwpck_require__.e(609), __nccwpck_require__.e(420), __nccwpck_require__.e(927)]).then(__nccwpck_require__.bind(__nccwpck_require__, 68927))).cli(process.argv.slice(2), {
+    // `mewcode ... | head`: a reader that has seen enough is no failure.
+    process.stdout.on('error', (error) => {
+        if (error.code !== 'EPIPE')
+            throw error;
+        process.exit(0);
+    });
+    process.exitCode = await (await Promise.all(/* import() */[__nccwpck_require__.e(609), __nccwpck_require__.e(958), __nccwpck_require__.e(927)]).then(__nccwpck_require__.bind(__nccwpck_require__, 68927))).cli(process.argv.slice(2), {
         out: (text) => process.stdout.write(text),
         err: (text) => process.stderr.write(text),
     });

@@ -1,8 +1,8 @@
-export const id = 583;
-export const ids = [583];
+export const id = 582;
+export const ids = [582];
 export const modules = {
 
-/***/ 56583:
+/***/ 86582:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -113,59 +113,8 @@ const systemClock = {
     },
 };
 
-;// CONCATENATED MODULE: ./lib/action/admission.js
-/**
- * May the human of the event start a run? Only GitHub's permission endpoint answers; the payload's author_association
- * and GITHUB_ACTOR are never asked, because the one is wrong for private members and the other names the last pusher.
- */
-
-/** `triage` and custom roles arrive as `read` here; `role_name` is not looked at, so it can never widen. */
-const writers = ['write', 'maintain', 'admin'];
-/** Never rejects: whatever goes wrong while asking is a refusal. */
-async function admit({ requester, allowedBots, github }) {
-    if (isGhost(requester))
-        return skip('The account that asked was deleted.');
-    if (requester.type === 'Bot')
-        return admitBot(requester, allowedBots);
-    if (requester.type !== 'User')
-        return skip(`${requester.login} is not a person's account (type ${requester.type}).`);
-    try {
-        return judge(requester, await github.permission(requester.login));
-    }
-    catch (thrown) {
-        return refuse(`GitHub did not say which permission ${requester.login} has: ${(0,errors/* messageOf */.bD)(thrown)}`);
-    }
-}
-function skip(reason) {
-    return { admitted: false, conclusion: 'skipped', reason };
-}
-function refuse(reason) {
-    return { admitted: false, conclusion: 'refused', reason };
-}
-function judge(requester, answer) {
-    const { login } = requester;
-    // A login can be given up and taken by somebody else between event and answer; the number cannot.
-    if (answer.id !== requester.id || answer.login.toLowerCase() !== login.toLowerCase() || answer.type !== 'User') {
-        return refuse(`GitHub's answer about ${login} is for another account (id ${answer.id}, type ${answer.type}).`);
-    }
-    return writers.includes(answer.permission)
-        ? { admitted: true, because: `${login} has ${answer.permission} permission.` }
-        : skip(`${login} has ${answer.permission} permission; write is needed to start a run.`);
-}
-function admitBot({ login }, allowedBots) {
-    return allowedBots.some((listed) => botName(listed) === botName(login))
-        ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.` }
-        : skip(`The bot ${login} is not in the input allowed_bots.`);
-}
-/** GitHub writes `name[bot]` in some places and `name` in others. */
-function botName(login) {
-    return login.toLowerCase().replace(/\[bot\]$/, '');
-}
-/** The account that stands for deleted ones, as GitHub's own user of that name too. */
-function isGhost({ login, id }) {
-    return id === 0 || login.toLowerCase() === 'ghost';
-}
-
+// EXTERNAL MODULE: ./lib/action/admission.js
+var action_admission = __webpack_require__(47627);
 ;// CONCATENATED MODULE: ./lib/sandbox/environment.js
 /**
  * The environment of every command: a list of what goes in, made from values that are no secrets. Nothing is taken over
@@ -511,6 +460,28 @@ async function runInOrder(calls, { prepare, cap }) {
     return Promise.all(results);
 }
 
+;// CONCATENATED MODULE: ./lib/agent/call-ids.js
+/**
+ * Gives the blocks of each answer with calls whose ids no earlier call of the history has. Some endpoints number the
+ * calls of each answer anew, and the strictest ones refuse a history in which an id comes twice.
+ */
+function createCallIds(messages) {
+    const taken = new Set();
+    const take = (block) => {
+        if (block.type !== 'call')
+            return block;
+        let id = block.id;
+        for (let number = 2; taken.has(id); number += 1)
+            id = `${block.id}_${number}`;
+        taken.add(id);
+        return id === block.id ? block : { ...block, id };
+    };
+    for (const { role, content } of messages)
+        if (role === 'assistant')
+            content.forEach(take);
+    return (blocks) => blocks.map(take);
+}
+
 // EXTERNAL MODULE: ./lib/model/cost.js
 var model_cost = __webpack_require__(35484);
 ;// CONCATENATED MODULE: ./lib/model/tokens.js
@@ -575,20 +546,29 @@ function outputRoom(prompt, most) {
 var agent_usage = __webpack_require__(95062);
 ;// CONCATENATED MODULE: ./lib/agent/watch.js
 /**
- * Notices a model that goes in circles: only unknown tools turn after turn, or the same denied call again and again.
+ * Notices a model that goes in circles: only unknown tools turn after turn, or the same denied call again and again, or
+ * the same calls with the same results.
  */
 
 function createWatch() {
-    let unknownTurns = 0;
+    const watches = [watchUnknown(), watchDenied(), watchRepeated()];
+    return (acted) => {
+        const verdicts = watches.map((watch) => watch(acted)).filter((verdict) => verdict !== null);
+        return verdicts.find((verdict) => 'ending' in verdict) ?? verdicts[0] ?? null;
+    };
+}
+function watchUnknown() {
+    let turns = 0;
+    return ({ prepared }) => {
+        turns = prepared.every((call) => !call.known) ? turns + 1 : 0;
+        if (turns < limits/* limits */.F.loop.unknownToolStreak)
+            return null;
+        return stuck(`The model asked only for tools that do not exist, ${turns} turns in a row.`);
+    };
+}
+function watchDenied() {
     const denials = new Map();
-    return (calls, prepared) => {
-        unknownTurns = prepared.every((call) => !call.known) ? unknownTurns + 1 : 0;
-        if (unknownTurns >= limits/* limits */.F.loop.unknownToolStreak) {
-            return {
-                kind: 'stuck',
-                why: `The model asked only for tools that do not exist, ${unknownTurns} turns in a row.`,
-            };
-        }
+    return ({ calls, prepared }) => {
         for (const [index, call] of calls.entries()) {
             // A call that never became valid is a mistake to learn from; a policy denial repeated is a loop or an attack.
             if (prepared[index]?.mode !== 'denied' || prepared[index].decision.layer === 'tool')
@@ -596,15 +576,36 @@ function createWatch() {
             const key = JSON.stringify([call.name, call.args]);
             const count = (denials.get(key) ?? 0) + 1;
             denials.set(key, count);
-            if (count >= limits/* limits */.F.loop.identicalDenials) {
-                return {
-                    kind: 'denied',
-                    why: `The same call of ${call.name} was denied ${count} times: ${prepared[index].decision.reason}`,
-                };
-            }
+            if (count < limits/* limits */.F.loop.identicalDenials)
+                continue;
+            const why = `The same call of ${call.name} was denied ${count} times: ${prepared[index].decision.reason}`;
+            return { ending: { kind: 'denied', why } };
         }
         return null;
     };
+}
+/** The result counts as well: who waits for something asks the same again and sees that it changes. */
+function watchRepeated() {
+    let last = '';
+    let turns = 0;
+    return ({ calls, outcomes }) => {
+        const each = calls.map(({ name, args }, index) => JSON.stringify([name, args, outcomes[index]?.text]));
+        const now = JSON.stringify(each.toSorted());
+        turns = now === last ? turns + 1 : 1;
+        last = now;
+        const { remind, stop } = limits/* limits */.F.loop.identicalTurns;
+        if (turns >= stop) {
+            return stuck(`The model made the same calls with the same results ${turns} turns in a row.`);
+        }
+        if (turns !== remind)
+            return null;
+        return {
+            reminder: `You made the same calls ${turns} turns in a row and got the same results. Do something else, or end with an answer that says what holds you up: after ${stop} such turns the run is stopped.`,
+        };
+    };
+}
+function stuck(why) {
+    return { ending: { kind: 'stuck', why } };
 }
 
 ;// CONCATENATED MODULE: ./lib/agent/loop.js
@@ -619,9 +620,11 @@ function createWatch() {
 
 
 
+
 async function runAgent(agent) {
     const watch = createWatch();
     const estimate = createPromptEstimate();
+    const uniqueIds = createCallIds(agent.messages);
     let text = '';
     let usage = agent_usage/* noUsage */.t;
     let turn = 0;
@@ -635,7 +638,8 @@ async function runAgent(agent) {
             break;
         }
         turn += 1;
-        const answer = await tryAsk(agent, { ...request, maxOutputTokens: asked.grant.output }, turn);
+        const asking = { ...request, maxOutputTokens: asked.grant.output };
+        const answer = await tryAsk(agent, asking, { turn, uniqueIds });
         if ('ending' in answer) {
             asked.grant.settle(null);
             ending = answer.ending;
@@ -686,7 +690,7 @@ function endOrSendOn(agent, answer) {
     return null;
 }
 /** One request. A failure is an ending; retries, where there are any, happen inside the provider. */
-async function tryAsk(agent, request, turn) {
+async function tryAsk(agent, request, { turn, uniqueIds }) {
     const started = agent.now();
     try {
         agent.signal.throwIfAborted();
@@ -701,9 +705,10 @@ async function tryAsk(agent, request, turn) {
                 agent.emit({ kind: 'retry', turn, ...failed });
             }
             if (event.type === 'done') {
-                const { blocks, stopReason, usage } = event;
+                const blocks = uniqueIds(event.blocks);
+                const { stopReason, usage } = event;
                 agent.emit({ kind: 'response', turn, blocks, stopReason, usage, duration: Math.round(agent.now() - started) });
-                return event;
+                return { ...event, blocks };
             }
         }
         return { ending: { kind: 'model_failed', why: 'The provider ended its answer without a final event.' } };
@@ -736,7 +741,13 @@ async function act(agent, { answer, calls, watch }) {
         return (0,transcript_ending/* endingOf */.z6)(agent.signal.reason);
     if (ran.some((prepared) => prepared.mode === 'exclusive'))
         await agent.afterWrites?.();
-    return watch(calls, ran);
+    const verdict = watch({ calls, prepared: ran, outcomes });
+    if (verdict === null)
+        return null;
+    if ('ending' in verdict)
+        return verdict.ending;
+    remind(agent, verdict.reminder);
+    return null;
 }
 async function runCall(agent, call, prepared) {
     const { id: callId, name: tool } = call;
@@ -3463,15 +3474,15 @@ function createToolbox(tools, gate) {
         async prepare(call) {
             const tool = byName.get(call.name);
             if (tool === undefined)
-                return toolbox_refuse(call, { known: false, reason: unknownTool(call.name, [...byName.keys()]) });
+                return refuse(call, { known: false, reason: unknownTool(call.name, [...byName.keys()]) });
             const args = parseArguments(tool, call);
             if (!args.ok)
-                return toolbox_refuse(call, { known: true, reason: args.reason });
-            return await toolbox_judge({ call, tool, args: args.value }, gate);
+                return refuse(call, { known: true, reason: args.reason });
+            return await judge({ call, tool, args: args.value }, gate);
         },
     };
 }
-async function toolbox_judge({ call, tool, args }, gate) {
+async function judge({ call, tool, args }, gate) {
     let effects;
     let decision;
     try {
@@ -3479,7 +3490,7 @@ async function toolbox_judge({ call, tool, args }, gate) {
         decision = gate.policy.decide(effects);
     }
     catch (thrown) {
-        return toolbox_refuse(call, { known: true, reason: `This call cannot be judged, so it is denied: ${(0,errors/* messageOf */.bD)(thrown)}` });
+        return refuse(call, { known: true, reason: `This call cannot be judged, so it is denied: ${(0,errors/* messageOf */.bD)(thrown)}` });
     }
     const summary = (0,base_text/* clip */.$Q)(tool.summary?.(args) ?? summarise(effects), limits/* limits */.F.progress.previewCharacters);
     const common = { known: true, effects, decision, summary };
@@ -3539,7 +3550,7 @@ function parseArguments(tool, call) {
     return { ok: false, reason: `The arguments of ${call.name} do not fit: ${core_errors/* prettifyError */.S1(parsed.error)}` };
 }
 /** A call that never became a valid one; the decision is on record like any other. */
-function toolbox_refuse(call, why) {
+function refuse(call, why) {
     const decision = { ...noRule, layer: 'tool', reason: why.reason };
     return {
         mode: 'denied',
@@ -4211,11 +4222,117 @@ function distance(word, candidate) {
     return cell(letters.length, candidate.length);
 }
 
+;// CONCATENATED MODULE: ./lib/policy/operations.js
+/**
+ * The operations on GitHub that a rule can name, and the arguments for which it must list values.
+ */
+
+/** Without `issue`, which every operation has and no rule limits. */
+const operationArguments = { add_labels: ['labels'] };
+/**
+ * A misspelt name would allow nothing, or deny nothing. Only whole names are looked at: `GitHub(add_*)` may be meant for
+ * a later version too. `args`: null for a deny, which covers whatever values.
+ *
+ * @throws Error whose message names the nearest valid word.
+ */
+function checkOperation(pattern, args) {
+    if (pattern === null || pattern.includes('*'))
+        return;
+    const known = Object.keys(operationArguments);
+    const operation = pattern.replace(/^=/, '');
+    const names = known.includes(operation) ? operationArguments[operation] : undefined;
+    if (names === undefined) {
+        throw new Error(`there is no such operation; expected ${known.join(', ')}${nearest_nearest(operation, known)}`);
+    }
+    if (args === null)
+        return;
+    const unknown = Object.keys(args).find((name) => !names.includes(name));
+    if (unknown !== undefined) {
+        const expected = `expected ${names.join(', ')}${nearest_nearest(unknown, names)}`;
+        throw new Error(`args: unknown argument ${JSON.stringify(unknown)}; ${expected}`);
+    }
+    const missing = names.find((name) => !Object.hasOwn(args, name));
+    if (missing !== undefined) {
+        throw new Error(`it allows nothing without the values that are allowed, such as args: {${missing}: [bug]}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/policy/words.js
+/** @throws Error whose message says what is wrong and, where that is clear, what to write. */
+function splitWords(text) {
+    const raws = rawWords(text);
+    const why = whyNever(raws, text);
+    if (why !== null)
+        throw new Error(`${why}${corrected(text)}`);
+    return raws.map((raw) => ({ text: unquote(raw), quoted: /['"]/.test(raw) }));
+}
+function rawWords(text) {
+    const words = [];
+    const word = /\s*((?:'[^']*'|"[^"]*"|[^\s'"\\])+)\s*/gy;
+    for (let end = 0; end < text.length; end = word.lastIndex) {
+        const raw = word.exec(text)?.[1];
+        if (raw === undefined)
+            throw new Error("its quotes do not pair, or it contains a backslash; quote words with '...'");
+        words.push(raw);
+    }
+    return words;
+}
+function unquote(raw) {
+    return raw.replace(/'([^']*)'|"([^"]*)"/g, (_, single, double) => single ?? double ?? '');
+}
+const assignment = /^[A-Za-z_]\w*\+?=/;
+function whyNever(raws, text) {
+    const bare = raws.map((raw) => raw.replace(/'[^']*'|"[^"]*"/g, 'q'));
+    const has = (pattern) => bare.some((word) => pattern.test(word));
+    if (isQuotedWhole(text.trim()))
+        return 'the quotes make it one word, the name of a program';
+    if (has(/[<>]/))
+        return 'a rule names one command, without redirections';
+    if (has(/[;|&]/))
+        return 'a rule names one command, never a list or a pipeline';
+    if (assignment.test(bare[0] ?? ''))
+        return 'a rule names one command, without variable assignments';
+    if (has(/[$`()]/))
+        return 'a rule is compared with fixed words: $, backticks and parentheses are literal in quotes only';
+    return has(/^[~#]/) ? 'a word that starts with ~ or # must be quoted' : null;
+}
+/** `'./my tool'` is how a program with a blank in its path is written. */
+function isQuotedWhole(text) {
+    const [, double, single] = /^(?:"([^"]*)"|'([^']*)')$/.exec(text) ?? [];
+    return /\s/.test(double ?? '') || /^[^\s/]*\s/.test(single ?? '');
+}
+/** `; write Bash(a) and Bash(b)`, or nothing where only the author knows. */
+function corrected(text) {
+    const whole = text.trim();
+    if (isQuotedWhole(whole))
+        return suggest([whole.slice(1, -1)]);
+    // Where another command begins inside a word, nothing that could be cut out is what was meant.
+    if (/[`(]/.test(whole))
+        return '';
+    const [start = ''] = /^(?:'[^']*'|"[^"]*"|[^'"<>])*/.exec(whole) ?? [];
+    const kept = start.length < whole.length ? start.replace(/(?:&|\s\d+)$/, '') : start;
+    const commands = kept.match(/(?:'[^']*'|"[^"]*"|[^'";|&])+/g) ?? [];
+    return suggest(commands.map((command) => words_quoted(command)));
+}
+function words_quoted(command) {
+    const words = rawWords(command);
+    const program = words.findIndex((word) => !assignment.test(word));
+    return (program < 0 ? [] : words.slice(program))
+        .map((word) => (/^[~#]|\$/.test(word) && !/['"]/.test(word) ? `'${word}'` : word))
+        .join(' ');
+}
+function suggest(commands) {
+    const rules = commands.filter((command) => command.trim() !== '').map((command) => `Bash(${command})`);
+    return rules.length === 0 ? '' : `; write ${rules.join(' and ')}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/policy/patterns.js
 /**
  * The pattern inside a rule's parentheses, compiled for paths, commands and plain names. A leading `=` means exactly
  * this text; `!` and `~` are kinds that this version refuses.
  */
+
+
 
 
 
@@ -4270,13 +4387,16 @@ function commandPattern(pattern, verdict) {
     // `git log *`: the star alone needs no word of its own.
     const closed = open && last.text === '*' ? words.slice(0, -1) : words;
     const texts = closed.map((word) => (wild(word) ? (0,glob/* starText */.m$)(word.text) : (0,glob/* literalText */.bK)(word.text)));
+    const whole = !words.some(wild);
+    if (whole && verdict === 'allow')
+        checkRunnable(words.map(({ text }) => text));
     const covers = (argv) => {
         if (open ? argv.length < texts.length : argv.length !== texts.length)
             return false;
         return texts.every((text, index) => (0,glob/* matchText */.H1)(text, argv[index] ?? ''));
     };
     return {
-        exact: !words.some(wild),
+        exact: whole,
         // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means.
         covers: verdict === 'allow' ? covers : (argv) => covers(argv) || covers(withProgramName(argv)),
     };
@@ -4285,17 +4405,11 @@ function withProgramName(argv) {
     const [program = '', ...rest] = argv;
     return [program.slice(program.lastIndexOf('/') + 1), ...rest];
 }
-function splitWords(text) {
-    const words = [];
-    const word = /\s*((?:'[^']*'|"[^"]*"|[^\s'"\\])+)\s*/gy;
-    for (let end = 0; end < text.length; end = word.lastIndex) {
-        const raw = word.exec(text)?.[1];
-        if (raw === undefined)
-            throw new Error("its quotes do not pair, or it contains a backslash; quote words with '...'");
-        const bare = raw.replace(/'([^']*)'|"([^"]*)"/g, (_, single, double) => single ?? double ?? '');
-        words.push({ text: bare, quoted: /['"]/.test(raw) });
-    }
-    return words;
+/** What no call can ever be, such as `source x`, would be a rule that its author takes for one that works. */
+function checkRunnable(argv) {
+    const parsed = parseCommand(quoteCommand(argv));
+    if (!parsed.ok)
+        throw new Error(`it can never match: ${parsed.why}`);
 }
 /** For hosts, roles, operations and server tools: `*` stands for any characters. */
 function namePattern(pattern) {
@@ -4306,8 +4420,11 @@ function namePattern(pattern) {
 /** The text for which `commandPattern` covers exactly these words. */
 function quoteCommand(argv) {
     return argv
-        .map((word) => (/^[\w@%+:,./-][\w@%+=:,./-]*$/.test(word) ? word : `'${word.replaceAll("'", `'"'"'`)}'`))
+        .map((word, index) => isPlain(word) && !(index === 0 && word.includes('=')) ? word : `'${word.replaceAll("'", `'"'"'`)}'`)
         .join(' ');
+}
+function isPlain(word) {
+    return /^[\w@%+:,./-][\w@%+=:,./-]*$/.test(word);
 }
 /** The text for which `pathPattern` covers exactly this path. */
 function quotePath(relative) {
@@ -4646,7 +4763,7 @@ function blockedDirectly(argv) {
     if (program.startsWith('mkfs'))
         return formats;
     const check = Object.hasOwn(checks, program) ? checks[program] : undefined;
-    return check?.(args) ?? (blocklist_writers.has(program) && args.some(namesDevice) ? 'it writes to a raw device' : null);
+    return check?.(args) ?? (writers.has(program) && args.some(namesDevice) ? 'it writes to a raw device' : null);
 }
 const formats = 'it formats or partitions a disk';
 const stops = 'it stops the machine';
@@ -4697,7 +4814,7 @@ const checks = {
         'hdparm',
     ].map((program) => [program, always(formats)])),
 };
-const blocklist_writers = new Set(['dd', 'cp', 'mv', 'tee', 'install', 'shred', 'wipe', 'truncate', 'ln', 'badblocks']);
+const writers = new Set(['dd', 'cp', 'mv', 'tee', 'install', 'shred', 'wipe', 'truncate', 'ln', 'badblocks']);
 function namesDevice(arg) {
     const path = external_node_path_.posix.normalize(arg.replace(/^(?:of|--\w+)=/, ''));
     return /^\/dev\/(?:[shvx]v?d[a-z]|nvme|mmcblk|r?disk|dm-|mapper\/|md|loop|mem|kmem|port)|^\/proc\/(?:sysrq-trigger|kcore)/.test(path);
@@ -5004,6 +5121,7 @@ function allow(effects, grants) {
 
 
 
+
 /**
  * Reads, checks and compiles a policy; presets are read from disk.
  *
@@ -5133,6 +5251,8 @@ function checkSupported(rule) {
     }
     if (rule.entry.args !== undefined && name !== 'GitHub')
         throw new Error('args is supported for GitHub(...) only');
+    if (name === 'GitHub')
+        checkOperation(rule.parts.pattern, rule.verdict === 'allow' ? (rule.entry.args ?? {}) : null);
 }
 
 ;// CONCATENATED MODULE: ./lib/action/trusted-text.js
@@ -6169,7 +6289,7 @@ function withLineEndings(bytes, base = { crlf: 0, lf: 0 }) {
 ;// CONCATENATED MODULE: ./lib/github/protected-name.js
 /**
  * Names that git refuses because some file system opens `.git` or `.gitmodules` under them: case, the code points that
- * HFS+ ignores, and NTFS's short names, trailing dots and blanks, and streams.
+ * HFS+ ignores, and NTFS's short names, trailing dots and blanks, and streams. And names that no Windows can hold.
  */
 
 /** Whether no tree may hold an entry of this name; a link must not be what settings are read through either. */
@@ -6180,6 +6300,14 @@ function isProtectedName(name, mode) {
     if (names.some((one) => one === '.git' || one === 'git~1'))
         return true;
     return mode === '120000' && names.some((one) => /^(\.gitmodules|gitmod~[1-9]|gi7eba~[1-9]|gi7eba)$/.test(one));
+}
+const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9\u00b9\u00b2\u00b3])(?:[. ]*$|[ ]*[.:])/i;
+/**
+ * Whether git on Windows refuses the whole checkout because of one entry of this name: it ends in a dot or blank, or
+ * is a device.
+ */
+function breaksWindows(name) {
+    return /[. ]$/.test(name) || devices.test(name);
 }
 function plainName(name) {
     const [beforeStream = ''] = name.replace(invisible/* ignoredByHfs */.l, '').toLowerCase().split(':');
@@ -6240,15 +6368,17 @@ async function inspectBases(git, { manifest, changes }) {
 }
 function sortOut({ manifest, changes, modes = ['100644', '100755'] }, { attributes, bases }) {
     const deleted = new Set(changes.filter(({ newMode }) => newMode === null).map(({ path }) => path));
-    const kept = Array.from(manifest.tree.keys()).filter((path) => !deleted.has(path));
-    const folded = new Map(kept.map((path) => [fold(path), path]));
+    const spellings = new Map();
+    for (const path of manifest.tree.keys())
+        if (!deleted.has(path))
+            addSpellings(spellings, path);
     const accepted = [];
     const refused = [];
     for (const { path, newMode } of changes) {
         const why = whyNoEntry(manifest, { path, newMode }) ??
             (newMode === null || modes.includes(newMode) ? null : 'links are not published') ??
             (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
-            (newMode === null || manifest.tree.has(path) ? null : whyCollides(folded, path));
+            (newMode === null || manifest.tree.has(path) ? null : whyCollides(spellings, path));
         if (why !== null)
             refused.push({ path, why });
         else if (newMode !== 'special')
@@ -6267,19 +6397,35 @@ function whyNoEntry({ workspace, tree }, { path, newMode }) {
         return 'git does not allow its name';
     if (newMode === null)
         return null;
+    // What is there already was somebody's choice; a new one would break the clones of people on Windows.
+    if (!tree.has(path) && path.split('/').some(breaksWindows))
+        return 'Windows cannot hold its name';
     const size = tryLstatInside(workspace, path)?.size ?? 0;
     return size > limits/* limits */.F.github.fileBytes ? 'it is larger than GitHub takes' : null;
 }
 /**
- * Two names that differ by case only overwrite each other on the checkouts of macOS and Windows. The newcomer is
- * refused: it must not keep a change of the file that was there from being published.
+ * Two names that differ by case only overwrite each other on the checkouts of macOS and Windows, and two such folders
+ * become one. The newcomer is refused: it must not keep a change of the file that was there from being published.
  */
-function whyCollides(folded, path) {
-    const other = folded.get(fold(path));
-    if (other !== undefined)
-        return `its name differs from ${other} by case only`;
-    folded.set(fold(path), path);
+function whyCollides(spellings, path) {
+    for (const name of [...(0,git_path/* parentsOf */.fY)(path), path]) {
+        const known = spellings.get(fold(name)) ?? new Set([name]);
+        const [other] = known;
+        if (!known.has(name))
+            return `${name === path ? 'its name' : `its folder ${name}`} differs from ${other} by case only`;
+    }
+    addSpellings(spellings, path);
     return null;
+}
+function addSpellings(spellings, path) {
+    for (const name of [...(0,git_path/* parentsOf */.fY)(path), path]) {
+        const folded = fold(name);
+        const known = spellings.get(folded);
+        if (known === undefined)
+            spellings.set(folded, new Set([name]));
+        else
+            known.add(name);
+    }
 }
 function fold(path) {
     return path.normalize('NFC').toLowerCase();
@@ -6920,7 +7066,7 @@ async function isAdmitted(job, task) {
     if (requester === null)
         return true;
     const { github, inputs } = job;
-    const admission = await admit({ requester, allowedBots: inputs.allowedBots, github });
+    const admission = await (0,action_admission/* admit */.w)({ requester, allowedBots: inputs.allowedBots, github });
     // A question that the cancellation cut short is not GitHub's refusal.
     job.cancelled.throwIfAborted();
     const { admitted } = admission;

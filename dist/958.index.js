@@ -1,6 +1,76 @@
-export const id = 420;
-export const ids = [420];
+export const id = 958;
+export const ids = [958];
 export const modules = {
+
+/***/ 47627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ admitUnasked),
+/* harmony export */   w: () => (/* binding */ admit)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/**
+ * May the human of the event start a run? Only GitHub's permission endpoint answers; the payload's author_association
+ * and GITHUB_ACTOR are never asked, because the one is wrong for private members and the other names the last pusher.
+ */
+
+/** `triage` and custom roles arrive as `read` here; `role_name` is not looked at, so it can never widen. */
+const writers = ['write', 'maintain', 'admin'];
+/** Never rejects: whatever goes wrong while asking is a refusal. */
+async function admit({ requester, allowedBots, github }) {
+    const known = admitUnasked({ requester, allowedBots });
+    if (known !== null)
+        return known;
+    try {
+        return judge(requester, await github.permission(requester.login));
+    }
+    catch (thrown) {
+        return refuse(`GitHub did not say which permission ${requester.login} has: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown)}`);
+    }
+}
+/** What is certain without asking GitHub; null for a person, whose permission only GitHub knows. */
+function admitUnasked({ requester, allowedBots }) {
+    if (isGhost(requester))
+        return skip('The account that asked was deleted.');
+    if (requester.type === 'Bot')
+        return admitBot(requester, allowedBots);
+    return requester.type === 'User'
+        ? null
+        : skip(`${requester.login} is not a person's account (type ${requester.type}).`);
+}
+function skip(reason) {
+    return { admitted: false, conclusion: 'skipped', reason };
+}
+function refuse(reason) {
+    return { admitted: false, conclusion: 'refused', reason };
+}
+function judge(requester, answer) {
+    const { login } = requester;
+    // A login can be given up and taken by somebody else between event and answer; the number cannot.
+    if (answer.id !== requester.id || answer.login.toLowerCase() !== login.toLowerCase() || answer.type !== 'User') {
+        return refuse(`GitHub's answer about ${login} is for another account (id ${answer.id}, type ${answer.type}).`);
+    }
+    return writers.includes(answer.permission)
+        ? { admitted: true, because: `${login} has ${answer.permission} permission.` }
+        : skip(`${login} has ${answer.permission} permission; write is needed to start a run.`);
+}
+function admitBot({ login }, allowedBots) {
+    return allowedBots.some((listed) => botName(listed) === botName(login))
+        ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.` }
+        : skip(`The bot ${login} is not in the input allowed_bots.`);
+}
+/** GitHub writes `name[bot]` in some places and `name` in others. */
+function botName(login) {
+    return login.toLowerCase().replace(/\[bot\]$/, '');
+}
+/** The account that stands for deleted ones, as GitHub's own user of that name too. */
+function isGhost({ login, id }) {
+    return id === 0 || login.toLowerCase() === 'ghost';
+}
+
+
+/***/ }),
 
 /***/ 23118:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -149,7 +219,7 @@ function createRegistry(rows) {
 var action_comment = __webpack_require__(46543);
 ;// CONCATENATED MODULE: ./lib/action/phrase.js
 /**
- * The grammar of a command in a comment: the first line outside code, quotes and HTML comments that starts in column 0
+ * The grammar of a command in a comment: the first line outside code, quotes and hidden HTML that starts in column 0
  * with the phrase. Where Markdown leaves room for two readings, the line counts as hidden: nothing starts.
  */
 /** A phrase matches whatever its case, as the `startsWith` of a workflow's `if:` does. */
@@ -181,33 +251,47 @@ function* lineStarts(text) {
 function hiddenRanges(text) {
     const ranges = [];
     let at = 0;
+    let paragraph = 0;
     while (at < text.length) {
         const end = (isLineStart(text, at) ? blockEnd(text, at) : null) ?? inlineEnd(text, at);
         if (end === null) {
             at += 1;
             continue;
         }
-        if (end.hides)
-            ranges.push({ from: at, to: end.to });
+        if (end.hides === 'paragraph' && at >= paragraph)
+            paragraph = paragraphEnd(text, at);
+        if (end.hides !== 'nothing')
+            ranges.push({ from: at, to: end.hides === 'paragraph' ? paragraph : end.to });
         at = end.to;
     }
     return ranges;
+}
+function paragraphEnd(text, from) {
+    const blank = /\n[ \t]*\n/g;
+    blank.lastIndex = from;
+    return blank.exec(text)?.index ?? text.length;
 }
 function isLineStart(text, at) {
     return at === 0 || text[at - 1] === '\n';
 }
 const quoteLine = / {0,3}>.*/y;
+/** `[name]: url "title"`, in a list too: none of it is shown, and name and title may have several lines. */
+const linkDefinition = /[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*\[(?:\\[^\n]|[^[\]\\]){1,999}\]:/y;
 const fenceLine = /( {0,3})(`{3,}(?=[^`\n]*$)|~{3,}).*/my;
 /** What mail programs put above the text they answer, which they may copy without quote marks. */
 const mailFooter = /-- $|-{2,} ?original message ?-{2,}|on .{1,200} wrote:$|from: .+\n(?:sent|date): /imy;
 function blockEnd(text, at) {
     const quote = matchAt(quoteLine, text, at);
+    // The lines below belong to the quote as long as none is blank.
     if (quote !== null)
-        return { to: at + quote[0].length, hides: true };
+        return { to: at + quote[0].length, hides: 'paragraph' };
+    const definition = matchAt(linkDefinition, text, at);
+    if (definition !== null)
+        return { to: at + 1, hides: 'paragraph' };
     if (matchAt(mailFooter, text, at) !== null)
-        return { to: text.length, hides: true };
+        return { to: text.length, hides: 'itself' };
     const fence = matchAt(fenceLine, text, at);
-    return fence === null ? null : { to: fenceEnd(text, at + fence[0].length + 1, fence), hides: true };
+    return fence === null ? null : { to: fenceEnd(text, at + fence[0].length + 1, fence), hides: 'itself' };
 }
 function fenceEnd(text, from, [, indent = '', marker = '']) {
     const closing = new RegExp(`^ {0,3}${marker[0]}{${marker.length},}[ \\t]*$`);
@@ -227,19 +311,35 @@ function fenceEnd(text, from, [, indent = '', marker = '']) {
 const escaped = /\\[^\n]/y;
 const backticks = /`+/y;
 const comment = /<!--/y;
-const hidingTag = /<(pre|code|blockquote|samp|kbd|textarea|template)\b/iy;
+const hidingTag = /<(pre|code|blockquote|samp|kbd|textarea|template|script|style|title|iframe|noscript|xmp)\b/iy;
+/** What is no comment and no plain text: an element, a declaration or an instruction. */
+const anyTag = /<(?:\/?[a-z]|[!?])/iy;
+/** In one piece and without an attribute in quotes, as a link in angle brackets is. */
+const shortTag = /<(?![^\s<>]*=["'])[^\s<>]*>/y;
+const wholeTag = /<(?:[^"'>]|"[^"]*"|'[^']*')*>/y;
 function inlineEnd(text, at) {
     if (matchAt(escaped, text, at) !== null)
-        return { to: at + 2, hides: false };
+        return { to: at + 2, hides: 'nothing' };
     const run = matchAt(backticks, text, at);
     if (run !== null)
         return codeSpanEnd(text, at + run[0].length, run[0].length);
     if (matchAt(comment, text, at) !== null) {
         const end = text.indexOf('-->', at + 4);
-        return { to: end < 0 ? text.length : end + 3, hides: true };
+        return { to: end < 0 ? text.length : end + 3, hides: 'itself' };
     }
-    const tag = matchAt(hidingTag, text, at);
-    return tag === null ? null : { to: elementEnd(text, at, tag[1] ?? ''), hides: true };
+    const hiding = matchAt(hidingTag, text, at)?.[1];
+    if (hiding !== undefined)
+        return { to: elementEnd(text, at, hiding), hides: 'itself' };
+    return matchAt(anyTag, text, at) === null ? null : tagEnd(text, at);
+}
+/**
+ * In a tag of several lines each line may also begin a fence, a comment or a paragraph, and what a hidden element holds
+ * may close it: readers of Markdown and of HTML disagree about all that follows, so all of it is hidden.
+ */
+function tagEnd(text, at) {
+    const tag = (matchAt(shortTag, text, at) ?? matchAt(wholeTag, text, at))?.[0];
+    const clear = tag !== undefined && !/^<[!?]|\n|[\s"'/]hidden\b/i.test(tag);
+    return clear ? { to: at + tag.length, hides: 'nothing' } : { to: text.length, hides: 'itself' };
 }
 /** Behind the tag that closes the element, inner ones of its name counted; the end of the text when none does. */
 function elementEnd(text, from, name) {
@@ -255,14 +355,11 @@ function elementEnd(text, from, name) {
 }
 /** A run of backticks that nothing closes inside its paragraph is literal. */
 function codeSpanEnd(text, from, length) {
-    const paragraph = /\n[ \t]*\n/g;
-    paragraph.lastIndex = from;
-    const limit = paragraph.exec(text)?.index ?? text.length;
-    for (const run of text.slice(from, limit).matchAll(/`+/g)) {
+    for (const run of text.slice(from, paragraphEnd(text, from)).matchAll(/`+/g)) {
         if (run[0].length === length)
-            return { to: from + run.index + length, hides: true };
+            return { to: from + run.index + length, hides: 'itself' };
     }
-    return { to: from, hides: false };
+    return { to: from, hides: 'nothing' };
 }
 function matchAt(sticky, text, at) {
     sticky.lastIndex = at;
