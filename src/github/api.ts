@@ -11,8 +11,8 @@ export type Account = { readonly login: string; readonly id: number; readonly ty
 
 export const ghost: Account = { login: 'ghost', id: 0, type: 'Ghost' };
 
-/** `permission` is the legacy level (admin, write, read, none); `roleName` may be a custom role and never widens it. */
-export type Permission = Account & { readonly permission: string; readonly roleName: string };
+/** The legacy level (admin, write, read, none): the name of a custom role is not asked for, so it can never widen it. */
+export type Permission = Account & { readonly permission: string };
 
 export type Repository = {
   readonly id: number;
@@ -130,8 +130,6 @@ export interface GitHub {
   repository(): Promise<Repository>;
   /** `GET /repos/{owner}/{repo}/git/ref/heads/{branch}`; null when there is no such branch. */
   tryBranchSha(branch: string): Promise<string | null>;
-  /** The same; rejects with status 404 when there is no such branch. */
-  branchSha(branch: string): Promise<string>;
   /** `GET /repos/{owner}/{repo}/git/commits/{sha}` */
   commit(sha: string): Promise<Commit>;
   /** `GET /repos/{owner}/{repo}/git/trees/{sha}` once a folder, then `GET .../git/blobs/{sha}` */
@@ -148,16 +146,12 @@ export interface GitHub {
   /** `GET /repos/{owner}/{repo}/pulls/{number}/files`, paged. */
   pullRequestFiles(number: number): Promise<Listing<PullRequestFile>>;
 
-  /** `GET /repos/{owner}/{repo}/issues/comments/{id}` */
-  comment(id: number): Promise<Comment>;
   /** `POST /repos/{owner}/{repo}/issues/{number}/comments` */
   createComment(number: number, body: string): Promise<Comment>;
   /** `PATCH /repos/{owner}/{repo}/issues/comments/{id}`; `gone` when somebody deleted it (404 or 410). */
   tryUpdateComment(id: number, body: string): Promise<Comment | 'gone'>;
   /** `POST /repos/{owner}/{repo}/issues/comments/{id}/reactions` */
   reactToComment(id: number, reaction: Reaction): Promise<void>;
-  /** `POST /repos/{owner}/{repo}/issues/{number}/reactions` */
-  reactToIssue(number: number, reaction: Reaction): Promise<void>;
   /** `POST /repos/{owner}/{repo}/issues/{number}/labels` */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
 

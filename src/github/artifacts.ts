@@ -9,7 +9,6 @@ export type ArtifactQuery = {
   /** Absolute paths of files below `rootDirectory`. */
   readonly files: readonly string[];
   readonly rootDirectory: string;
-  readonly retentionDays?: number;
 };
 
 export type UploadedArtifact = {
@@ -29,14 +28,12 @@ export type UploadedArtifact = {
  * `::warning::` when the upload fails, and plain lines on progress, attempts and the artifact's id.
  */
 export async function uploadArtifact(query: ArtifactQuery): Promise<UploadedArtifact> {
-  const { files, rootDirectory, retentionDays } = query;
+  const { files, rootDirectory } = query;
   for (const file of files) await assertOwnFile(file, rootDirectory);
   const name = clip(query.name.replace(/[":<>|*?\r\n\\/]+/g, '-'), 200);
   try {
     const { DefaultArtifactClient } = await import('@actions/artifact');
-    const { id, size, digest } = await new DefaultArtifactClient().uploadArtifact(name, [...files], rootDirectory, {
-      ...(retentionDays !== undefined && { retentionDays }),
-    });
+    const { id, size, digest } = await new DefaultArtifactClient().uploadArtifact(name, [...files], rootDirectory);
     if (id === undefined) throw new Error('the service gave no id');
     return { id, size: size ?? 0, ...(digest !== undefined && { digest }) };
   } catch (thrown) {

@@ -2,34 +2,23 @@
  * The Git Data API: branches, commits and trees by SHA, and files that are read for their meaning as configuration.
  */
 import { limits } from '../base/limits.ts';
+import { answers } from './answers.ts';
 import type { GitHub, TrustedFile, TrustedFileQuery } from './api.ts';
 import { GitHubError, hasStatus } from './github-error.ts';
 import type { Client } from './octokit.ts';
 
 type GitDataOperations = Pick<
   GitHub,
-  | 'tryBranchSha'
-  | 'branchSha'
-  | 'commit'
-  | 'trustedFile'
-  | 'createBlob'
-  | 'createTree'
-  | 'createCommit'
-  | 'tryCreateBranch'
+  'tryBranchSha' | 'commit' | 'trustedFile' | 'createBlob' | 'createTree' | 'createCommit' | 'tryCreateBranch'
 >;
 
 export function gitDataOperations(client: Client): GitDataOperations {
   const { rest, at, ask } = client;
-  const branchSha = async (branch: string) => {
-    const data = await ask(`read the branch ${branch}`, () => rest.git.getRef({ ...at, ref: `heads/${branch}` }));
-    return data.object.sha;
-  };
   return {
-    branchSha,
-
     async tryBranchSha(branch) {
+      const request = { ...at, ref: `heads/${branch}` };
       try {
-        return await branchSha(branch);
+        return (await ask(`read the branch ${branch}`, answers.ref, () => rest.git.getRef(request))).object.sha;
       } catch (thrown) {
         if (hasStatus(thrown, 404)) return null;
         throw thrown;
@@ -37,7 +26,9 @@ export function gitDataOperations(client: Client): GitDataOperations {
     },
 
     async commit(sha) {
-      const data = await ask(`read commit ${sha}`, () => rest.git.getCommit({ ...at, commit_sha: sha }));
+      const data = await ask(`read commit ${sha}`, answers.commit, () =>
+        rest.git.getCommit({ ...at, commit_sha: sha }),
+      );
       const parents = data.parents.map((parent) => parent.sha);
       return { sha: data.sha, treeSha: data.tree.sha, message: data.message, parents };
     },
@@ -47,23 +38,23 @@ export function gitDataOperations(client: Client): GitDataOperations {
     async createBlob(bytes) {
       const content = Buffer.from(bytes).toString('base64');
       const request = { ...at, content, encoding: 'base64' };
-      return (await ask('create a blob', () => rest.git.createBlob(request))).sha;
+      return (await ask('create a blob', answers.object, () => rest.git.createBlob(request))).sha;
     },
 
     async createTree({ baseTree, entries }) {
       const request = { ...at, base_tree: baseTree, tree: entries.map((entry) => ({ ...entry })) };
-      return (await ask('create a tree', () => rest.git.createTree(request))).sha;
+      return (await ask('create a tree', answers.object, () => rest.git.createTree(request))).sha;
     },
 
     async createCommit({ message, tree, parents }) {
       const request = { ...at, message, tree, parents: [...parents] };
-      return (await ask('create a commit', () => rest.git.createCommit(request))).sha;
+      return (await ask('create a commit', answers.object, () => rest.git.createCommit(request))).sha;
     },
 
     async tryCreateBranch(branch, sha) {
       const request = { ...at, ref: `refs/heads/${branch}`, sha };
       try {
-        await ask(`create the branch ${branch}`, () => rest.git.createRef(request));
+        await ask(`create the branch ${branch}`, answers.ref, () => rest.git.createRef(request));
         return 'created';
       } catch (thrown) {
         if (hasStatus(thrown, 422) && /reference already exists/i.test(String(thrown))) return 'exists';
@@ -102,7 +93,7 @@ async function trustedFile(client: Client, query: TrustedFileQuery): Promise<Tru
 
 async function treeEntry({ rest, at, ask }: Client, step: { folder: string; name: string; path: string }) {
   const { folder, name, path } = step;
-  const { tree, truncated } = await ask(`read ${path} at a pinned commit`, () =>
+  const { tree, truncated } = await ask(`read ${path} at a pinned commit`, answers.tree, () =>
     rest.git.getTree({ ...at, tree_sha: folder }),
   );
   const entry = tree.find((one) => one.path === name);
@@ -120,7 +111,9 @@ async function readText(
   file: { sha: string; mode: string; path: string },
 ): Promise<TrustedFile> {
   const { sha, mode, path } = file;
-  const blob = await ask(`read ${path} at a pinned commit`, () => rest.git.getBlob({ ...at, file_sha: sha }));
+  const blob = await ask(`read ${path} at a pinned commit`, answers.blob, () =>
+    rest.git.getBlob({ ...at, file_sha: sha }),
+  );
   const bytes = Buffer.from(blob.content, blob.encoding === 'base64' ? 'base64' : 'utf8');
   const text = bytes.toString('utf8');
   if (text.includes('\0') || !Buffer.from(text, 'utf8').equals(bytes))

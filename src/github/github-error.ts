@@ -1,4 +1,4 @@
-import { MewError } from '../base/errors.ts';
+import { MewError, messageOf } from '../base/errors.ts';
 
 /** Why a request failed: GitHub's status, no answer in time, no connection or no usable answer, our own cancellation. */
 export type GitHubFailure = 'status' | 'timeout' | 'network' | 'cancelled';
@@ -13,6 +13,11 @@ export class GitHubError extends MewError {
     this.failure = details.failure;
     this.status = details.status;
   }
+}
+
+/** Whether the thread takes no comments of ours because somebody with the right to do so has locked it. */
+export function isLocked(thrown: unknown): boolean {
+  return hasStatus(thrown, 403) && /is locked/i.test(messageOf(thrown));
 }
 
 /** Whether `thrown` is GitHub's answer with one of these statuses. */

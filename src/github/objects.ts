@@ -39,11 +39,6 @@ function isFileMode(mode: string): mode is FileMode {
   return mode === '100644' || mode === '100755' || mode === '120000' || mode === '160000';
 }
 
-export async function readBlob(git: TrustedGit, sha: string): Promise<Buffer> {
-  for await (const { bytes } of readBlobs(git, [{ sha }])) return bytes;
-  throw new MewError('git_failed', `The blob ${sha} is missing.`);
-}
-
 /** The blobs that the items name, in order, one at a time in memory, through one process. */
 export async function* readBlobs<Item extends { readonly sha: string }>(
   git: TrustedGit,

@@ -3,6 +3,7 @@
  * body, and errors that hold neither headers nor the token.
  */
 import type { Octokit } from '@octokit/rest';
+import type { z } from 'zod';
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { clip } from '../base/text.ts';
@@ -21,19 +22,22 @@ export type GitHubOptions = {
   readonly log?: (line: string) => void;
 };
 
-/** What the groups of operations share. `what` completes the sentence "Could not ..."; both reject with a `GitHubError`. */
+/**
+ * What the groups of operations share. `what` completes the sentence "Could not ..."; both check GitHub's answer and
+ * reject with a `GitHubError`.
+ */
 export type Client = {
   readonly rest: Octokit['rest'];
   readonly pages: Octokit['paginate']['iterator'];
   readonly at: RepositoryName;
-  ask<Data>(what: string, request: () => Promise<{ readonly data: Data }>): Promise<Data>;
+  ask<Answer>(what: string, answer: z.ZodType<Answer>, request: () => Promise<{ data: unknown }>): Promise<Answer>;
   /** Reads pages until there are no more or `cap` items were seen. */
-  list<Item>(what: string, query: ListQuery<Item>): Promise<Listing<Item>>;
+  list<Item>(what: string, item: z.ZodType<Item>, query: ListQuery): Promise<Listing<Item>>;
 };
 
-type ListQuery<Item> = {
+type ListQuery = {
   readonly cap?: number;
-  readonly pages: () => AsyncIterable<{ readonly data: readonly Item[] }>;
+  readonly pages: () => AsyncIterable<{ readonly data: unknown }>;
 };
 
 /** Connects nothing yet; the first request does. Loads Octokit when called, not before. */
@@ -44,19 +48,16 @@ export async function createClient(options: GitHubOptions): Promise<Client> {
     rest: octokit.rest,
     pages: octokit.paginate.iterator,
     at: { owner, repo },
-    async ask(what, request) {
+    async ask(what, answer, request) {
       try {
-        const { data } = await request();
-        // A proxy's HTML page with status 200 must not pass as an object whose every field is undefined.
-        if (typeof data === 'string') throw new Error('the answer is not JSON');
-        return data;
+        return read(answer, (await request()).data);
       } catch (thrown) {
         throw toGitHubError(thrown, { what, options });
       }
     },
-    async list(what, { pages, cap = limits.github.listItems }) {
+    async list(what, item, { pages, cap = limits.github.listItems }) {
       try {
-        return await collect(pages(), cap);
+        return await collect(pages(), item.array(), cap);
       } catch (thrown) {
         throw toGitHubError(thrown, { what, options });
       }
@@ -131,13 +132,24 @@ function wholeFetch(cancelled: AbortSignal | undefined): typeof fetch {
   };
 }
 
+/** A proxy's HTML page with status 200 must not pass as an object whose every field is undefined. */
+function read<Answer>(answer: z.ZodType<Answer>, data: unknown): Answer {
+  if (typeof data === 'string') throw new Error('the answer is not JSON');
+  const parsed = answer.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? 'the whole' : issue.path.join('.');
+  throw new Error(`GitHub's answer has an unknown shape (${where}: ${issue?.message ?? 'invalid'})`);
+}
+
 async function collect<Item>(
-  pages: AsyncIterable<{ readonly data: readonly Item[] }>,
+  pages: AsyncIterable<{ readonly data: unknown }>,
+  page: z.ZodType<Item[]>,
   cap: number,
 ): Promise<Listing<Item>> {
   const items: Item[] = [];
-  for await (const page of pages) {
-    items.push(...page.data);
+  for await (const { data } of pages) {
+    items.push(...read(page, data));
     if (items.length > cap) return { items: items.slice(0, cap), complete: false };
   }
   return { items, complete: true };
@@ -147,6 +159,7 @@ type Thrown = {
   readonly name?: string;
   readonly status?: number;
   readonly cause?: unknown;
+  readonly request?: { readonly method?: unknown; readonly url?: unknown };
   readonly response?: { readonly headers?: Readonly<Record<string, unknown>> };
 };
 
@@ -157,7 +170,8 @@ function toGitHubError(thrown: unknown, { what, options }: { what: string; optio
   const status = failure === 'status' ? (shape.status ?? null) : null;
   const said = clip(messageOf(thrown).replaceAll(options.token, '***'), limits.github.messageCharacters);
   const needs = shape.response?.headers?.['x-accepted-github-permissions'];
-  const hint = status === 403 && typeof needs === 'string' ? ` The request needs one of: ${needs}.` : '';
+  const needed = typeof needs === 'string' ? ` The request needs one of: ${needs}.` : '';
+  const hint = status === 403 ? `${needed}${missingPermission(shape.request, said)}` : '';
   const sentences: Record<GitHubFailure, string> = {
     status: `GitHub answered ${status}: ${said}.${hint}`,
     timeout: 'GitHub did not answer in time.',
@@ -165,6 +179,15 @@ function toGitHubError(thrown: unknown, { what, options }: { what: string; optio
     cancelled: 'the run was cancelled.',
   };
   return new GitHubError(`Could not ${what}: ${sentences[failure]}`, { failure, status });
+}
+
+/** What the workflow has to grant for a write that was forbidden. Nothing it grants opens a thread or lifts a limit. */
+function missingPermission(request: Thrown['request'], said: string): string {
+  if (request === undefined || request.method === 'GET' || /is locked|rate limit/i.test(said)) return '';
+  const contents = /\/repos\/[^/]+\/[^/]+\/git\//.test(String(request.url));
+  return contents
+    ? ' The job needs "permissions: contents: write".'
+    : ' The job needs "permissions: issues: write", on a pull request "pull-requests: write".';
 }
 
 function failureOf(thrown: Thrown): GitHubFailure {

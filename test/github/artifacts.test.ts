@@ -60,7 +60,7 @@ test('files are uploaded under a name that artifacts may have', async () => {
   await using service = await startService();
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const files = [join(temp.path, 'transcript.jsonl')];
-  const artifact = await uploadArtifact({ name: 'mewcode-a/b:*?', files, rootDirectory: temp.path, retentionDays: 3 });
+  const artifact = await uploadArtifact({ name: 'mewcode-a/b:*?', files, rootDirectory: temp.path });
   printed.mockRestore();
   const archive = service.archive();
   expect(artifact).toEqual({

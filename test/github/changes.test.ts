@@ -6,13 +6,12 @@ import { expect, test } from 'vitest';
 import { type ChangeSet, changeSet } from '../../src/github/changes.ts';
 import { onDisk, pathFromBytes } from '../../src/github/git-path.ts';
 import { compareManifest, takeManifest } from '../../src/github/manifest.ts';
-import { readBlob } from '../../src/github/objects.ts';
 import { splitPatch } from '../../src/github/patch.ts';
 import { layOut } from '../../src/github/work-tree.ts';
 import { git as bareGit } from '../support/github-server/git.ts';
 import type { FileSpec } from '../support/github-server/seed.ts';
 import { verifies } from '../support/verifies.ts';
-import { makeScene, plainGit, readFolder, type Scene } from './scene.ts';
+import { makeScene, plainGit, readBlob, readFolder, type Scene } from './scene.ts';
 
 /** Lays a commit out, lets `act` change the work tree, and gives the change set. */
 async function changed(scene: Scene, files: readonly FileSpec[], act: (at: (name: string) => string) => void) {

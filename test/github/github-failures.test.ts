@@ -86,3 +86,46 @@ describe.concurrent('a request', () => {
     await expect(request).rejects.toMatchObject({ failure: 'cancelled', status: null });
   });
 });
+
+describe.concurrent('a write', () => {
+  const writes: [string, (github: GitHub) => Promise<unknown>, RegExp, string][] = [
+    [
+      'comment',
+      (github) => github.createComment(7001, 'x'),
+      /7001\/comments$/,
+      'Could not comment on 7001: GitHub answered 403: Nope. The job needs "permissions: issues: write", on a pull request "pull-requests: write".',
+    ],
+    [
+      'tree',
+      (github) => github.createTree({ baseTree: 'a'.repeat(40), entries: [] }),
+      /git\/trees$/,
+      'Could not create a tree: GitHub answered 403: Nope. The job needs "permissions: contents: write".',
+    ],
+  ];
+  for (const [what, write, path, message] of writes)
+    test(`that is forbidden names what the workflow must grant: ${what}`, async () => {
+      fail(path, { status: 403, body: { message: 'Nope' } });
+      await expect(write(await connect())).rejects.toThrow(message);
+    });
+});
+
+describe('an answer of an odd shape', () => {
+  const odd: [string, (github: GitHub) => Promise<unknown>, unknown, string][] = [
+    ['branch', (github) => github.tryBranchSha('odd-1'), {}, 'Could not read the branch odd-1'],
+    ['pull request', (github) => github.pullRequest(7101), {}, 'Could not read pull request 7101'],
+    ['issue', (github) => github.issue(7102), { number: 7102, title: 1 }, 'Could not read issue 7102'],
+    ['list', (github) => github.issueComments(7103), {}, 'Could not list the comments of 7103'],
+    ['new comment', (github) => github.createComment(7104, 'x'), {}, 'Could not comment on 7104'],
+    [
+      'permission',
+      (github) => github.permission('odd-2'),
+      { permission: { admin: true }, user: null },
+      'Could not read the permission of odd-2',
+    ],
+  ];
+  for (const [what, ask, body, message] of odd)
+    test(`is a failure with a sentence: ${what}`, async () => {
+      fail(/./, { status: 200, body });
+      await expect(ask(await connect())).rejects.toThrow(`${message}: GitHub's answer has an unknown shape (`);
+    });
+});

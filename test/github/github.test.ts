@@ -28,11 +28,11 @@ function connect(): Promise<GitHub> {
 
 const account = (login: string, type = 'User') => ({ login, id: expect.any(Number), type });
 
-verifies('H005', 'a permission has the legacy level and the role beside it', async () => {
+verifies('H005', 'a permission is the legacy level, whatever the role is named', async () => {
   const github = await connect();
   expect([await github.permission('maintainer'), await github.permission('triager')]).toEqual([
-    { ...account('maintainer'), permission: 'write', roleName: 'maintain' },
-    { ...account('triager'), permission: 'read', roleName: 'triage' },
+    { ...account('maintainer'), permission: 'write' },
+    { ...account('triager'), permission: 'read' },
   ]);
 });
 
@@ -47,9 +47,8 @@ test('the repository, its branches and commits are read', async () => {
     private: true,
     fork: false,
   });
-  expect([await github.branchSha('main'), await github.branchSha('fix;rm(x)/#88+@')]).toEqual([sha, odd]);
+  expect([await github.tryBranchSha('main'), await github.tryBranchSha('fix;rm(x)/#88+@')]).toEqual([sha, odd]);
   expect([await github.tryBranchSha('fix;rm'), await github.tryBranchSha('none')]).toEqual([null, null]);
-  await expect(github.branchSha('none')).rejects.toMatchObject({ failure: 'status', status: 404 });
   expect(await github.commit(odd)).toEqual({
     sha: odd,
     treeSha: await gitLine(server.gitDir, ['rev-parse', `${odd}^{tree}`]),
@@ -157,9 +156,10 @@ describe.concurrent('writing', () => {
     const { id } = await github.createComment(number, 'first');
     expect(await github.tryUpdateComment(id, 'second')).toMatchObject({ id, body: 'second' });
     await github.reactToComment(id, 'eyes');
-    await github.reactToIssue(number, 'rocket');
     await github.addLabels(number, ['bug']);
-    expect(await github.comment(id)).toMatchObject({ body: 'second', author: account('github-actions[bot]', 'Bot') });
+    expect((await github.issueComments(number)).items).toMatchObject([
+      { body: 'second', author: account('github-actions[bot]', 'Bot') },
+    ]);
     expect(server.world.comments.get(id)?.reactions.map(({ content }) => content)).toEqual(['eyes']);
     expect(await github.issue(number)).toMatchObject({ labels: ['bug'] });
     server.world.comments.delete(id);
@@ -170,8 +170,8 @@ describe.concurrent('writing', () => {
     const github = await connect();
     const sha = await server.commitFiles({ branch: 'source', files: { 'x.txt': 'x' } });
     expect(await github.tryCreateBranch('mewcode/new', sha)).toBe('created');
-    expect(await github.tryCreateBranch('mewcode/new', await github.branchSha('main'))).toBe('exists');
-    expect(await github.branchSha('mewcode/new')).toBe(sha);
+    expect(await github.tryCreateBranch('mewcode/new', String(await github.tryBranchSha('main')))).toBe('exists');
+    expect(await github.tryBranchSha('mewcode/new')).toBe(sha);
     await expect(github.tryCreateBranch('mewcode/none', 'f'.repeat(40))).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -3,6 +3,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, type Sta
 import { join } from 'node:path';
 import type { TrustedGit } from '../../src/github/git.ts';
 import { onDisk, pathFromBytes } from '../../src/github/git-path.ts';
+import { readBlobs } from '../../src/github/objects.ts';
 import { createTrustedGit } from '../../src/github/trusted-git.ts';
 import { cleanGitEnvironment } from '../support/github-server/git.ts';
 import { writeBlob, writeCommit, writeTree } from '../support/github-server/objects.ts';
@@ -49,6 +50,13 @@ export async function commitTo(
   const person = { name: 'Ada', email: 'ada@example.com', date: '2026-01-05T09:00:00Z' };
   const parents = parent === undefined ? [] : [parent];
   return writeCommit(gitDir, { tree, parents, message: 'A commit', author: person, committer: person });
+}
+
+/** One blob, by the reader that the run uses. */
+export async function readBlob(git: TrustedGit, sha: string): Promise<Buffer> {
+  const found = [];
+  for await (const { bytes } of readBlobs(git, [{ sha }])) found.push(bytes);
+  return Buffer.concat(found);
 }
 
 /** Plain git in a folder, as the user's workflow would run it. */

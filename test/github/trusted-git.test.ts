@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTree, readBlob } from '../../src/github/objects.ts';
+import { listTree } from '../../src/github/objects.ts';
 import { createTrustedGit, fetchCommit, hasCommit, tryCopyCommit } from '../../src/github/trusted-git.ts';
 import { git as bareGit, gitLine } from '../support/github-server/git.ts';
 import { type GitHubServer, startGitHubServer } from '../support/github-server/server.ts';
 import { verifies } from '../support/verifies.ts';
-import { commitTo, makeScene, PATH, plainGit } from './scene.ts';
+import { commitTo, makeScene, PATH, plainGit, readBlob } from './scene.ts';
 
 let server: GitHubServer;
 let url: string;

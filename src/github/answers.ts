@@ -1,0 +1,140 @@
+/**
+ * GitHub's answers as far as they are used: checked where they come in, so that an odd one is a sentence and not a
+ * `TypeError` or an `undefined` somewhere behind.
+ */
+import { z } from 'zod';
+import { type Account, type Comment, ghost, type Issue, type PullRequest } from './api.ts';
+
+const account = z.object({ login: z.string(), id: z.int(), type: z.string() });
+/** A deleted account comes as null; `ghost` keeps everything that reads an author working and matches nobody. */
+const author = account.nullish().transform((user): Account => user ?? ghost);
+const text = z
+  .string()
+  .nullish()
+  .transform((body) => body ?? '');
+const object = z.object({ sha: z.string() });
+
+export const answers = {
+  /** What is in it does not matter; that it is one does. */
+  any: z.union([z.looseObject({}), z.array(z.unknown())]),
+  object,
+  ref: z.object({ object }),
+  commit: z.object({ sha: z.string(), tree: object, message: z.string(), parents: z.array(object) }),
+  tree: z.object({
+    truncated: z.boolean(),
+    tree: z.array(z.object({ path: z.string(), mode: z.string(), sha: z.string(), size: z.number().optional() })),
+  }),
+  blob: z.object({ content: z.string(), encoding: z.string() }),
+
+  permission: z
+    .object({ user: author, permission: z.string() })
+    .transform(({ user, permission }) => ({ ...user, permission })),
+
+  repository: z
+    .object({
+      id: z.int(),
+      full_name: z.string(),
+      default_branch: z.string(),
+      private: z.boolean(),
+      fork: z.boolean(),
+    })
+    .transform(({ full_name, default_branch, ...repository }) => ({
+      ...repository,
+      fullName: full_name,
+      defaultBranch: default_branch,
+    })),
+
+  issue: z
+    .object({
+      number: z.int(),
+      title: z.string(),
+      body: text,
+      state: z.string(),
+      locked: z.boolean(),
+      user: author,
+      labels: z.array(z.union([z.string(), z.object({ name: text })])),
+      assignees: z.array(author).nullish(),
+      pull_request: z.unknown().optional(),
+      comments: z.int(),
+      created_at: z.string(),
+      updated_at: z.string(),
+      html_url: z.string(),
+    })
+    .transform(
+      ({ user, labels, assignees, pull_request, created_at, updated_at, html_url, ...issue }): Issue => ({
+        ...issue,
+        author: user,
+        labels: labels.map((label) => (typeof label === 'string' ? label : label.name)),
+        assignees: (assignees ?? []).map(({ login }) => login),
+        isPullRequest: pull_request !== undefined,
+        createdAt: created_at,
+        updatedAt: updated_at,
+        url: html_url,
+      }),
+    ),
+
+  comment: z
+    .object({
+      id: z.int(),
+      user: author,
+      body: text,
+      created_at: z.string(),
+      updated_at: z.string(),
+      html_url: z.string(),
+    })
+    .transform(
+      ({ id, user, body, created_at, updated_at, html_url }): Comment => ({
+        ...{ id, author: user, body },
+        ...{ createdAt: created_at, updatedAt: updated_at, url: html_url },
+      }),
+    ),
+
+  pullRequest: z
+    .object({
+      number: z.int(),
+      title: z.string(),
+      body: text,
+      state: z.string(),
+      draft: z.boolean().nullish(),
+      user: author,
+      // GitHub sends null for the repository when the fork was deleted.
+      head: z.object({
+        sha: z.string(),
+        ref: z.string(),
+        repo: z.object({ id: z.int(), full_name: z.string() }).nullable(),
+      }),
+      base: z.object({ sha: z.string(), ref: z.string(), repo: z.object({ id: z.int() }) }),
+      created_at: z.string(),
+      updated_at: z.string(),
+      html_url: z.string(),
+    })
+    .transform(
+      ({ user, draft, head, base, created_at, updated_at, html_url, ...pull }): PullRequest => ({
+        ...pull,
+        draft: draft ?? false,
+        author: user,
+        head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },
+        base: { sha: base.sha, ref: base.ref },
+        fork: head.repo?.id !== base.repo.id,
+        createdAt: created_at,
+        updatedAt: updated_at,
+        url: html_url,
+      }),
+    ),
+
+  pullRequestFile: z
+    .object({
+      filename: z.string(),
+      previous_filename: z.string().nullish(),
+      status: z.string(),
+      additions: z.int(),
+      deletions: z.int(),
+      patch: z.string().nullish(),
+    })
+    .transform(({ filename, previous_filename, patch, ...file }) => ({
+      ...file,
+      path: filename,
+      previousPath: previous_filename ?? null,
+      patch: patch ?? null,
+    })),
+};
