@@ -2,11 +2,12 @@
  * Whether this run may start child processes at all, and what such a child may know.
  */
 import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 import type { Policy } from '../policy/policy.ts';
 import { childEnvironment } from '../sandbox/environment.ts';
 import { createCommandRunner } from '../sandbox/launcher.ts';
-import type { CommandRunner } from '../sandbox/run-command.ts';
+import type { CapturedStream, CommandRunner } from '../sandbox/run-command.ts';
 import type { Job } from './job.ts';
 import type { Pinned } from './pin.ts';
 import type { Task } from './trigger.ts';
@@ -23,11 +24,34 @@ export function noCommandsBecause({ task, pinned, policy }: Question): string | 
   return null;
 }
 
-/** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
-export function commandRunnerFor(job: Job): CommandRunner {
-  const { job: outer, workspace, temp } = job.env;
+export type Children = {
+  readonly run: CommandRunner;
+  /** Removes their home. Never rejects. */
+  close(): Promise<void>;
+};
+
+/** `noCommands` as `noCommandsBecause` gives it: where there is a reason, nothing here could start a process. */
+export function openChildren(job: Job, noCommands: string | null): Children {
+  if (noCommands !== null) return { run: async () => notStarted(noCommands), close: async () => {} };
   // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
-  const home = mkdtempSync(join(temp, 'home-'));
+  const home = mkdtempSync(join(job.env.temp, 'home-'));
+  return {
+    run: runnerIn(job, home),
+    // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.
+    close: () => rm(home, { recursive: true, force: true }).catch(() => {}),
+  };
+}
+
+const silence: CapturedStream = { text: '', bytes: 0, truncated: false, spill: null };
+
+function notStarted(reason: string): Awaited<ReturnType<CommandRunner>> {
+  const nothing = { exitCode: null, signal: null, timedOut: false, cancelled: false, duration: 0 };
+  return { ...nothing, spawnError: `No command can be run: ${reason}`, stdout: silence, stderr: silence };
+}
+
+/** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
+function runnerIn(job: Job, home: string): CommandRunner {
+  const { job: outer, workspace } = job.env;
   const path = pathOutside(outer.PATH ?? '', workspace);
   return createCommandRunner({ env: childEnvironment({ path, home, ...(outer.TZ && { timeZone: outer.TZ }) }) });
 }

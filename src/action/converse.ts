@@ -51,8 +51,7 @@ export type Conversation = {
 export async function converse(conversation: Conversation): Promise<Ending> {
   const { job, task, model, budget, contract, deadline } = conversation;
   const system = assembleSystem(await loadModules(join(job.packageRoot, 'prompts'), modeOf(task)));
-  const { redact } = job.redactor;
-  const user = redact(firstMessage(conversation));
+  const user = job.redactor.redact(firstMessage(conversation));
   const plan = task.kind === 'plan' ? loadPlanReminder(join(job.packageRoot, 'prompts')) : null;
   const nudge = createNudge(job.events);
   job.emit({ kind: 'prompt', system, user });
@@ -63,7 +62,7 @@ export async function converse(conversation: Conversation): Promise<Ending> {
       fallback: model.fallback ?? undefined,
       deadline,
     }),
-    toolbox: redacting(toolboxFor(conversation), redact),
+    toolbox: toolboxFor(conversation),
     system,
     messages: [{ role: 'user', content: [{ type: 'text', text: user }] }],
     maxOutputTokens: model.facts.maxOutputTokens,
@@ -86,9 +85,9 @@ export async function converse(conversation: Conversation): Promise<Ending> {
   return result.ending;
 }
 
-/** Milliseconds; the input may only lower what the policy says. */
-export function wallFor(job: Job, policy: Policy): number {
-  return Math.min(policy.limits.wall ?? limits.loop.wall, job.inputs.timeout ?? Number.POSITIVE_INFINITY);
+/** Milliseconds; the input may only lower what the policy says. Null: the policy is not known yet. */
+export function wallFor(job: Job, policy: Policy | null): number {
+  return Math.min(policy?.limits.wall ?? limits.loop.wall, job.inputs.timeout ?? Number.POSITIVE_INFINITY);
 }
 
 function modeOf(task: Task): string {
@@ -102,6 +101,7 @@ function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }: Conve
     mayRead: policy.mayRead,
     ledger: createLedger(),
     runCommand,
+    redact: job.redactor.redact,
     spillFolder: job.folder.spill,
   };
   const gate = { policy, context };
@@ -109,25 +109,6 @@ function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }: Conve
   const all = createToolbox(builtinTools({ bash: noCommands === null ? 'registered' : 'absent' }), gate);
   // The code of a fork is data: nothing of it is run, and nothing is built upon it.
   return task.edits && !pinned.fork ? all : all.narrow(['read_file', 'glob', 'grep', 'update_plan']);
-}
-
-/**
- * What a tool finds may hold a secret of this job: actions/checkout leaves the token in .git/config, and a command of the
- * repository can print that. The model must not learn it, nor whoever reads along.
- */
-function redacting(toolbox: Toolbox, redact: (text: string) => string): Toolbox {
-  return {
-    definitions: toolbox.definitions,
-    narrow: (names) => redacting(toolbox.narrow(names), redact),
-    async prepare(call) {
-      const prepared = await toolbox.prepare(call);
-      const run: typeof prepared.run = async (signal) => {
-        const outcome = await prepared.run(signal);
-        return { ...outcome, text: redact(outcome.text) };
-      };
-      return { ...prepared, run };
-    },
-  };
 }
 
 function firstMessage({ job, task, pinned, policy, gathered, noCommands, contract }: Conversation): string {

@@ -3,9 +3,9 @@
  * replaces itself by the worker with a clean environment; what the run needs goes through a private file.
  */
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { messageOf } from '../base/errors.ts';
+import { appendFileSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { MewError, messageOf } from '../base/errors.ts';
 import { cleanEnvironment, parseRunnerEnv, readHandover, secretsOf } from './runner-env.ts';
 
 /** Never returns where the process can replace itself; elsewhere it relays signals and the exit code of the worker. */
@@ -19,9 +19,13 @@ export async function entry(packageRoot: string): Promise<void> {
   let folder: string;
   try {
     const env = parseRunnerEnv(handover);
-    folder = mkdtempSync(join(env.temp, 'mewcode-'));
+    folder = named('RUNNER_TEMP', () => {
+      assertOutside(env.temp, env.workspace);
+      return mkdtempSync(join(env.temp, 'mewcode-'));
+    });
     // First what post needs to remove it, then the file with the secrets.
-    if (env.stateFile !== null) appendFileSync(env.stateFile, `private_folder=${folder}\n`);
+    const { stateFile } = env;
+    if (stateFile !== null) named('GITHUB_STATE', () => appendFileSync(stateFile, `private_folder=${folder}\n`));
     writeFileSync(join(folder, 'handover.json'), JSON.stringify(handover), { mode: 0o600, flag: 'wx' });
   } catch (thrown) {
     await say(`::error::${escapeData(messageOf(thrown))}\n`);
@@ -36,6 +40,25 @@ export async function entry(packageRoot: string): Promise<void> {
     process.execve(process.execPath, [process.execPath, ...argv], environment);
   }
   await relay(argv, environment);
+}
+
+/** Attack: in the workspace, the model could read the run's private files and write to its trusted git directory. */
+function assertOutside(temp: string, workspace: string): void {
+  const [inner, outer] = [realpathSync(temp), realpathSync(workspace)];
+  if (inner !== outer && !inner.startsWith(outer + sep)) return;
+  throw new MewError(
+    'input_invalid',
+    `${temp} lies inside GITHUB_WORKSPACE (${workspace}); the run's private files must be outside.`,
+  );
+}
+
+/** An errno alone does not say which of the runner's variables is wrong. */
+function named<Result>(variable: string, use: () => Result): Result {
+  try {
+    return use();
+  } catch (thrown) {
+    throw new MewError('input_invalid', `${variable} cannot be used: ${messageOf(thrown)}`);
+  }
 }
 
 function relay(argv: readonly string[], environment: Record<string, string>): Promise<void> {

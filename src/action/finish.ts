@@ -7,6 +7,7 @@ import { messageOf } from '../base/errors.ts';
 import type { Redactor } from '../base/redact.ts';
 import type { GitHub } from '../github/api.ts';
 import { uploadArtifact } from '../github/artifacts.ts';
+import { isLocked } from '../github/github-error.ts';
 import { splitPatch } from '../github/patch.ts';
 import type { Emit } from '../transcript/events.ts';
 import { replayTranscript, type Transcript } from '../transcript/transcript.ts';
@@ -39,23 +40,55 @@ export async function finish(job: Finish, transcript: Transcript): Promise<0 | 1
   const { started, outcome } = decide(job);
   // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
   const transcriptHash = transcript.head();
-  const deliver = async (stage: 'artifact' | 'comment', work: () => Promise<void>): Promise<void> => {
-    try {
-      await job.patience(stage, work());
-    } catch (thrown) {
-      job.log.warning(`The ${stage} could not be delivered: ${messageOf(thrown)}`);
-    }
-  };
-  if (started && job.uploadArtifacts) await deliver('artifact', () => upload(job));
-  const report = read(job);
+  if (started && job.uploadArtifacts) await deliver(job, 'artifact', () => upload(job));
   const diffs = splitPatch(readPatch(job.folder));
-  const body = job.redactor.redact(renderComment(report, { outcome, diffs, transcriptHash, env: job.env }));
-  if (started) await deliver('comment', () => comment(job, report, body));
+  const render = (report: Report, told: Outcome) =>
+    job.redactor.redact(renderComment(report, { outcome: told, diffs, transcriptHash, env: job.env }));
+  const report = read(job);
+  let result: Result = { outcome, body: render(report, outcome) };
+  if (started) {
+    const failure = await deliver(job, 'comment', () => comment(job, report, result.body));
+    if (failure !== null && outcome.exitCode === 0 && isOnlyDelivery(report) && !isLocked(failure.thrown)) {
+      const told = unheard(job, failure.thrown);
+      result = { outcome: told, body: render(read(job), told) };
+    }
+  }
   transcript.close();
-  writeFiles(job, { report: read(job), outcome, body });
+  writeFiles(job, { ...result, report: read(job) });
   writeStage(job.folder, 'done');
-  say(job.log, outcome);
-  return outcome.exitCode;
+  say(job.log, result.outcome);
+  return result.outcome.exitCode;
+}
+
+type Result = { readonly outcome: Outcome; readonly body: string };
+
+/** Null when it worked. */
+async function deliver(
+  job: Finish,
+  stage: 'artifact' | 'comment',
+  work: () => Promise<void>,
+): Promise<{ thrown: unknown } | null> {
+  try {
+    await job.patience(stage, work());
+    return null;
+  } catch (thrown) {
+    job.log.warning(`The ${stage} could not be delivered: ${messageOf(thrown)}`);
+    return { thrown };
+  }
+}
+
+/** An answer without a branch or an operation lives in the comment alone. */
+function isOnlyDelivery({ published, operations }: Report): boolean {
+  return published === null && operations.length === 0;
+}
+
+/** The outcome of a run whose whole result reached nobody: whoever asked would wait for it for ever. */
+function unheard(job: Finish, thrown: unknown): Outcome {
+  const where = job.env.summaryFile === null ? 'the output final_message' : 'the job summary';
+  const why = messageOf(thrown).replace(/\.$/, '');
+  const reason = `The answer could not be posted, it is in ${where}: ${why}.`;
+  job.emit({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason });
+  return record(job, decideOutcome(read(job)));
 }
 
 /** A run that was killed while it delivered has its outcome already. */
@@ -63,9 +96,14 @@ function decide(job: Finish): { started: boolean; outcome: Outcome } {
   const { events } = replayTranscript(job.folder.transcript);
   const report = foldReport(events);
   const outcome = decideOutcome(report);
-  const { conclusion, exitCode, headline } = outcome;
-  if (!events.some(({ kind }) => kind === 'outcome')) job.emit({ kind: 'outcome', conclusion, exitCode, headline });
+  if (!events.some(({ kind }) => kind === 'outcome')) record(job, outcome);
   return { started: report.session !== null, outcome };
+}
+
+function record(job: Finish, outcome: Outcome): Outcome {
+  const { conclusion, exitCode, headline } = outcome;
+  job.emit({ kind: 'outcome', conclusion, exitCode, headline });
+  return outcome;
 }
 
 function read(job: Finish): Report {
@@ -102,22 +140,30 @@ async function comment(job: Finish, report: Report, body: string): Promise<void>
 
 /**
  * A request whose answer was lost, or a process that was killed at the wrong moment, may have left the comment. The
- * first one counts: before it was there, nobody could know the session's id and write its marker.
+ * first one counts: before it was there, nobody could know the session's id and write its marker. Attack: a person who
+ * copies it into an older comment of theirs would get the result written there, so the author must be a bot.
  */
 async function findComment(github: GitHub, sought: { number: number; marker: string }): Promise<number | null> {
   const { items } = await github.issueComments(sought.number);
-  return items.find(({ body }) => body.includes(sought.marker))?.id ?? null;
+  return items.find(({ author, body }) => author.type === 'Bot' && body.includes(sought.marker))?.id ?? null;
 }
 
-type Written = { readonly report: Report; readonly outcome: Outcome; readonly body: string };
+type Written = Result & { readonly report: Report };
 
 function writeFiles(job: Finish, { report, outcome, body }: Written): void {
   const { env, redactor, folder } = job;
   const outputs = renderOutputs(report, { outcome, transcriptPath: folder.transcript });
-  if (env.outputFile !== null) appendFileSync(env.outputFile, redactor.redact(formatOutputFile(outputs, job.random)));
-  if (env.summaryFile !== null && report.session !== null) {
-    appendFileSync(env.summaryFile, redactor.redact(renderSummary(report, body)));
-  }
+  // A runner that cannot take one of them must still get the other, and the run is finished all the same.
+  const append = (what: string, file: string, text: string): void => {
+    try {
+      appendFileSync(file, redactor.redact(text));
+    } catch (thrown) {
+      job.log.warning(`The ${what} could not be written: ${messageOf(thrown)}`);
+    }
+  };
+  if (env.outputFile !== null) append('outputs (GITHUB_OUTPUT)', env.outputFile, formatOutputFile(outputs, job.random));
+  if (env.summaryFile !== null && report.session !== null)
+    append('job summary (GITHUB_STEP_SUMMARY)', env.summaryFile, renderSummary(report, body));
 }
 
 function say(log: Log, outcome: Outcome): void {

@@ -58,11 +58,12 @@ function assertUnedited(comments: readonly Comment[], { comment: asked }: Task):
 }
 
 /**
- * Our own comments are no news; the triggering one is the task itself. What was written or edited after it could be an
+ * Our own comments are no news; the triggering one is the task itself. A person who pastes a marker hides nothing by it. What was written or edited after it could be an
  * answer that an attacker adapts to a run that has already been admitted.
  */
 function isTold(comment: Comment, task: Task): boolean {
-  if (isMarked(comment.body) || comment.id === task.comment?.id) return false;
+  const ours = comment.author.type === 'Bot' && isMarked(comment.body);
+  if (ours || comment.id === task.comment?.id) return false;
   const asked = task.comment?.createdAt ?? null;
   return asked === null || comment.updatedAt <= asked;
 }

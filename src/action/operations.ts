@@ -11,12 +11,8 @@ import type { Job } from './job.ts';
 const addLabels = z.strictObject({ issue: z.int().positive(), labels: z.array(z.string().min(1)).min(1) });
 
 /** `offered`: the issues that the model was shown; an operation on any other is refused. */
-export async function runOperations(
-  job: Job,
-  events: Iterable<AgentEvent>,
-  offered: ReadonlySet<number>,
-): Promise<void> {
-  for (const { operation, args } of recordedOperations(events)) {
+export async function runOperations(job: Job, offered: ReadonlySet<number>): Promise<void> {
+  for (const { operation, args } of recordedOperations(job.events)) {
     let outcome: string;
     let ok = true;
     try {

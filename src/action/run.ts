@@ -5,14 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Budget } from '../agent/budget.ts';
-import { systemClock } from '../base/clock.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import type { ProviderOptions } from '../model/create.ts';
 import type { Policy } from '../policy/policy.ts';
 import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
 import { admit } from './admission.ts';
-import { commandRunnerFor, noCommandsBecause } from './children.ts';
+import { noCommandsBecause, openChildren } from './children.ts';
 import { converse, wallFor } from './converse.ts';
 import { type Gathered, gather } from './gather.ts';
 import type { Job } from './job.ts';
@@ -27,6 +26,7 @@ import { findOutputContract, type OutputContract } from './structured-output.ts'
 import { openTracking } from './tracking.ts';
 import { decideTrigger, type Task } from './trigger.ts';
 import { verify } from './verify.ts';
+import { type Clock, startClock } from './wall.ts';
 import { prepareWorkspace, type Workspace } from './workspace.ts';
 
 /** Never rejects: what goes wrong is on the record. */
@@ -62,6 +62,7 @@ async function isAdmitted(job: Job, task: Task): Promise<boolean> {
 }
 
 async function work(job: Job, task: Task): Promise<void> {
+  const clock = startClock(wallFor(job, null));
   job.emit(sessionOf(job, task));
   const tracking = openTracking(job, task);
   try {
@@ -70,17 +71,31 @@ async function work(job: Job, task: Task): Promise<void> {
     const pinned = await pin(job.github, task, job.inputs);
     job.emit(pinnedOf(pinned));
     const policy = await trustedPolicy(job, pinned);
+    clock.setTo(wallFor(job, policy));
+    const signal = AbortSignal.any([job.cancelled, clock.signal]);
     const budget = budgetFor(job.inputs, policy, model);
     const contract = await findOutputContract({ ...job, trustedSha: pinned.trustedSha }, job.inputs.outputSchema);
     const [gathered, workspace] = await Promise.all([
       gather(job.github, task, pinned),
-      prepareWorkspace(job, { pinned, policy }),
+      prepareWorkspace(job, { pinned, policy, writes: task.edits && !pinned.fork, signal }),
     ]);
     sayGathered(job, gathered);
-    await converseAndDeliver(job, { task, pinned, policy, model, budget, contract, gathered, workspace });
+    await converseAndDeliver(job, {
+      task,
+      pinned,
+      policy,
+      model,
+      budget,
+      contract,
+      gathered,
+      workspace,
+      clock,
+      signal,
+    });
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
   } finally {
+    clock.stop();
     await tracking.stop();
   }
 }
@@ -94,16 +109,17 @@ type Prepared = {
   readonly contract: OutputContract | null;
   readonly gathered: Gathered;
   readonly workspace: Workspace;
+  readonly clock: Clock;
+  /** Fires when the job is cancelled or the time is up. */
+  readonly signal: AbortSignal;
 };
 
 async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
-  const { task, pinned, policy, gathered, workspace } = prepared;
-  const clock = startClock(wallFor(job, policy));
-  const signal = AbortSignal.any([job.cancelled, clock.signal]);
-  const runCommand = commandRunnerFor(job);
+  const { task, pinned, policy, gathered, workspace, clock, signal } = prepared;
   const noCommands = noCommandsBecause({ task, pinned, policy });
+  const children = openChildren(job, noCommands);
   const command = task.edits ? job.inputs.verifyCommand : null;
-  const verifier = command === null ? null : { command, skipped: noCommands, runCommand };
+  const verifier = command === null ? null : { command, skipped: noCommands, runCommand: children.run };
   if (noCommands === null) job.emit(noSandbox);
   if (pinned.fork) job.emit(fromFork);
   try {
@@ -114,8 +130,8 @@ async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
       changed = await workspace.checkpoint();
     };
     const ending = await converse({
-      ...{ job, ...prepared, noCommands, runCommand, afterWrites, signal, changed: () => changed },
-      deadline: clock.deadline,
+      ...{ job, ...prepared, noCommands, runCommand: children.run, afterWrites, changed: () => changed },
+      deadline: clock.deadline(),
     });
     if (ending.kind === 'cancelled') return;
     const changes = await workspace.collect();
@@ -125,10 +141,11 @@ async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
       await verify(job, { ...verifier, signal: job.cancelled }, 'after');
     }
     job.cancelled.throwIfAborted();
-    if (task.deliver === 'branch' && isDeliverable(ending)) await publish(job, { task, pinned, policy, changes });
-    if (task.deliver === 'operations') await runOperations(job, job.events, offeredIssues(gathered));
+    if (!isDeliverable(ending)) return;
+    if (task.deliver === 'branch') await publish(job, { task, pinned, policy, changes });
+    if (task.deliver === 'operations') await runOperations(job, offeredIssues(gathered));
   } finally {
-    clock.stop();
+    await children.close();
   }
 }
 
@@ -144,7 +161,7 @@ const fromFork: AgentEvent = {
   text: 'The pull request comes from a fork: its files are read as data, and nothing of them is run or changed.',
 };
 
-/** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it as a branch. */
+/** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it, nor for what it asked for. */
 function isDeliverable(ending: Ending): boolean {
   return ending.kind !== 'refused' && ending.kind !== 'model_failed';
 }
@@ -201,16 +218,6 @@ function readScript(workspace: string, model: string): string {
       `Input model names the script ${model}, which cannot be read: ${messageOf(thrown)}`,
     );
   }
-}
-
-/** `milliseconds` of wall time, then the signal fires with the budget's ending. */
-function startClock(milliseconds: number): { signal: AbortSignal; deadline: number; stop(): void } {
-  const controller = new AbortController();
-  const seconds = milliseconds / 1000;
-  const ending: Ending = { kind: 'budget', budget: 'time', used: seconds, limit: seconds };
-  const timer = setTimeout(() => controller.abort(new Stopped(ending)), milliseconds);
-  const deadline = systemClock.now() + milliseconds;
-  return { signal: controller.signal, deadline, stop: () => clearTimeout(timer) };
 }
 
 /** The event for a stage that threw: a cancellation is an ending, everything else stopped the run. */

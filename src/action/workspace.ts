@@ -3,8 +3,9 @@
  * the workspace's own git.
  */
 import { createHash } from 'node:crypto';
-import { realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { MewError } from '../base/errors.ts';
 import { plural } from '../base/text.ts';
 import { type ChangeSet, changeSet } from '../github/changes.ts';
 import type { TrustedGit } from '../github/git.ts';
@@ -42,15 +43,33 @@ export type Workspace = {
   putBack(unpublished: Collected['unpublished']): Promise<void>;
 };
 
-type Setting = { readonly pinned: Pinned; readonly policy: Policy };
+type Setting = {
+  readonly pinned: Pinned;
+  readonly policy: Policy;
+  /** Whether the task changes files. */
+  readonly writes: boolean;
+  /** Bounds the preparation; what follows has to end well when the time is up. */
+  readonly signal: AbortSignal;
+};
 
-export async function prepareWorkspace(job: Job, { pinned, policy }: Setting): Promise<Workspace> {
+/** Throws what `signal` was aborted with when the preparation was cut short by it. */
+export async function prepareWorkspace(job: Job, setting: Setting): Promise<Workspace> {
+  const { pinned, policy, signal } = setting;
   const workspace = realpathSync(job.env.workspace);
-  const git = await fetchPinned(job, { pinned, workspace });
+  if (setting.writes) assertWritable(workspace);
   const sha = pinned.headSha;
-  const layout = await layOut({ git, sha, workspace });
-  job.emit({ kind: 'layout', ...layout });
-  let manifest = await takeManifest({ git, sha, workspace });
+  let git: TrustedGit;
+  let manifest: Manifest;
+  try {
+    git = await fetchPinned(job, { pinned, workspace, signal });
+    const layout = await layOut({ git, sha, workspace });
+    job.emit({ kind: 'layout', ...layout });
+    manifest = await takeManifest({ git, sha, workspace });
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw thrown;
+  }
+  git = { ...git, signal: job.cancelled };
   const collect = () => collectChanges(job, { git, manifest, policy });
   return {
     async settle() {
@@ -74,11 +93,24 @@ export async function prepareWorkspace(job: Job, { pinned, policy }: Setting): P
   };
 }
 
-async function fetchPinned(job: Job, where: { pinned: Pinned; workspace: string }): Promise<TrustedGit> {
-  const { pinned, workspace } = where;
-  const { env, folder, inputs, cancelled } = job;
+/** In a container job the workspace often belongs to another user; every edit would fail, one after the other. */
+export function assertWritable(workspace: string): void {
+  try {
+    accessSync(workspace, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new MewError(
+      'layout_failed',
+      `The workspace ${workspace} is not writable for uid ${process.getuid?.() ?? 'unknown'}, and the task changes files there; run the job's container as the user that owns the workspace.`,
+    );
+  }
+}
+
+type Where = { readonly pinned: Pinned; readonly workspace: string; readonly signal: AbortSignal };
+
+async function fetchPinned(job: Job, { pinned, workspace, signal }: Where): Promise<TrustedGit> {
+  const { env, folder, inputs } = job;
   const path = pathOutside(env.job.PATH ?? '', workspace);
-  const git = await createTrustedGit({ gitDir: folder.git, path, signal: cancelled });
+  const git = await createTrustedGit({ gitDir: folder.git, path, signal });
   const sha = pinned.headSha;
   if (await tryCopyCommit(git, { workspace, sha })) return git;
   const { pullRequest, defaultBranch } = pinned;

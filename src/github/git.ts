@@ -26,6 +26,8 @@ export type GitCall = {
   /** Configuration for this command only, on top of the safe one. */
   readonly config?: readonly ConfigEntry[];
   readonly cwd?: string;
+  /** Milliseconds. */
+  readonly timeout?: number;
   /** Exit codes that are answers; 0 by default. */
   readonly codes?: readonly number[];
 };
@@ -59,12 +61,13 @@ export async function tryGit(git: TrustedGit, call: GitCall): Promise<boolean> {
 }
 
 /** Starts one command for streaming. The caller reads all of `stdout`, ends `stdin` and awaits `ended`. */
-export function startGit(git: TrustedGit, { args, env, config = [], cwd, codes = [0] }: GitCall): RunningGit {
+export function startGit(git: TrustedGit, call: GitCall): RunningGit {
+  const { args, env, config = [], cwd, timeout = limits.github.gitTimeout, codes = [0] } = call;
   const child = spawn('git', args, {
     cwd: cwd ?? '/',
     env: { ...baseEnvironment(git), ...configEnvironment([...safeConfig, ...config]), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: limits.github.gitTimeout,
+    timeout,
     killSignal: 'SIGKILL',
     ...(git.signal && { signal: git.signal }),
   });
@@ -138,12 +141,24 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 async function endOf(child: Child, { name, codes }: { name: string; codes: readonly number[] }): Promise<void> {
   const said = collect(child.stderr);
   const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
-    child.once('error', (cause) => reject(failed(name, messageOf(cause))));
+    child.once('error', (cause) => reject(isMissing(cause) ? noGit() : failed(name, messageOf(cause))));
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   if (code !== null && codes.includes(code)) return;
   if (signal !== null) throw failed(name, `it took too long and was ended (${signal})`);
   throw failed(name, (await said).toString('utf8').trim() || `exit code ${code}`);
+}
+
+function isMissing(cause: Error): boolean {
+  return 'code' in cause && cause.code === 'ENOENT';
+}
+
+/** Slim images have none, and actions/checkout works without. */
+function noGit(): MewError {
+  return new MewError(
+    'git_failed',
+    "git is needed and was not found on PATH; install it on the runner or in the image of the job's container.",
+  );
 }
 
 function failed(name: string, why: string): MewError {

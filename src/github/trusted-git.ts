@@ -2,10 +2,11 @@
  * The trusted directory: a bare repository of our own outside the workspace, and the two ways in which a commit gets
  * there. Either way git recomputes every object id, so what a pinned SHA names is what is there.
  */
-import { appendFile, mkdir, realpath, stat } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MewError } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
 import { assertSha, type ConfigEntry, type GitCall, runGit, startGit, type TrustedGit, tryGit } from './git.ts';
 import { isValidRefName } from './ref-name.ts';
 import { commonGitFolder } from './workspace-git.ts';
@@ -89,7 +90,8 @@ export async function tryCopyCommit(git: TrustedGit, query: { workspace: string;
   const objects = await findObjects(workspace);
   if (objects === null) return false;
   const env = { GIT_ALTERNATE_OBJECT_DIRECTORIES: objects };
-  if (!(await tryGit(git, { args: ['cat-file', '-e', `${sha}^{commit}`], env }))) return false;
+  const probe = { args: ['cat-file', '-e', `${sha}^{commit}`], env, timeout: limits.github.probeTimeout };
+  if (!(await tryGit(git, probe))) return false;
   try {
     await copyObjects(git, { sha, env });
   } catch (thrown) {
@@ -108,10 +110,17 @@ async function findObjects(workspace: string): Promise<string | null> {
   try {
     const objects = await realpath(join(folder, 'objects'));
     // The variable is a list; a name that would split or quote it cannot be passed.
-    return (await stat(objects)).isDirectory() && !/[:"\n]/.test(objects) ? objects : null;
+    if (!(await stat(objects)).isDirectory() || /[:"\n]/.test(objects)) return null;
+    return (await holdsOnlyFiles(objects)) ? objects : null;
   } catch {
     return null;
   }
+}
+
+/** Attack: git would wait for ever on a FIFO, and a list of alternates leads to folders that nobody has looked through. */
+async function holdsOnlyFiles(objects: string): Promise<boolean> {
+  const entries = await readdir(objects, { withFileTypes: true, recursive: true });
+  return entries.every((entry) => entry.isDirectory() || (entry.isFile() && entry.name !== 'alternates'));
 }
 
 async function copyObjects(git: TrustedGit, from: { sha: string; env: Record<string, string> }): Promise<void> {

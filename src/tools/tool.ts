@@ -21,6 +21,11 @@ export type ToolContext = {
   readonly mayRead: Policy['mayRead'];
   readonly ledger: FileLedger;
   readonly runCommand: CommandRunner;
+  /**
+   * Takes the job's secrets out of a whole result: actions/checkout leaves the token in .git/config, and a command of the
+   * repository can print that. The model must not learn it, nor whoever reads along.
+   */
+  readonly redact: (text: string) => string;
   /** Where output that was cut goes: absolute, outside the workspace, readable by read_file. */
   readonly spillFolder: string;
 };

@@ -71,7 +71,8 @@ async function judge({ call, tool, args }: ValidCall, gate: Gate): Promise<Prepa
     effects = await tool.effects(args, gate.context);
     decision = gate.policy.decide(effects);
   } catch (thrown) {
-    return refuse(call, { known: true, reason: `This call cannot be judged, so it is denied: ${messageOf(thrown)}` });
+    const reason = gate.context.redact(`This call cannot be judged, so it is denied: ${messageOf(thrown)}`);
+    return refuse(call, { known: true, reason });
   }
   const summary = clip(tool.summary?.(args) ?? summarise(effects), limits.progress.previewCharacters);
   const common = { known: true, effects, decision, summary };
@@ -95,10 +96,12 @@ async function runTool(
   try {
     both.throwIfAborted();
     const result = await Promise.race([tool.run(args, { ...context, signal: both }), givenUp(both)]);
-    const text = await boundResult(result.text, { folder: context.spillFolder, name: call.id });
+    // The cut comes after: half a secret would not be found.
+    const text = await boundResult(context.redact(result.text), { folder: context.spillFolder, name: call.id });
     return { text, isError: false, details: result.details ?? null };
   } catch (thrown) {
-    return { text: messageOf(both.aborted ? both.reason : thrown), isError: true, details: null };
+    const text = context.redact(messageOf(both.aborted ? both.reason : thrown));
+    return { text, isError: true, details: null };
   } finally {
     clearTimeout(handle);
   }

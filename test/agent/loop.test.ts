@@ -3,6 +3,7 @@ import { createBudget } from '../../src/agent/budget.ts';
 import { type Agent, type AgentResult, runAgent } from '../../src/agent/loop.ts';
 import type { AssistantBlock, Message, Provider } from '../../src/model/provider.ts';
 import { createScripted } from '../../src/model/scripted.ts';
+import { builtinTools } from '../../src/tools/builtin.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import { createToolbox } from '../../src/tools/toolbox.ts';
 import { Stopped } from '../../src/transcript/ending.ts';
@@ -242,5 +243,22 @@ verifies('REQ-L4', 'an id that an endpoint gives a second time is replaced befor
   expect(events.flatMap((event) => (event.kind === 'response' ? event.blocks : []))).toMatchObject(
     ids.map((id) => ({ id })),
   );
+  expectValid(messages);
+});
+
+verifies('REQ-L2', 'changes that cannot be recorded are a note, and the run goes on', async () => {
+  await using folder = await makeTempFolder('loop');
+  const gate = makeGate(folder.path, 'version: 1\nrules:\n  - allow: Edit(**)\n');
+  const { result, events, messages } = await runScript(
+    [{ calls: [call('write_file', { path: 'a.txt', content: 'x' })] }, { text: 'Done.' }],
+    [],
+    {
+      toolbox: createToolbox(builtinTools({ bash: 'absent' }), gate),
+      afterWrites: () => Promise.reject(new Error('the disk is full')),
+    },
+  );
+  expect(result).toMatchObject({ ending: { kind: 'finished' }, text: 'Done.', turns: 2 });
+  const text = 'The changes so far could not be recorded: the disk is full';
+  expect(events.filter(({ kind }) => kind === 'note')).toEqual([{ kind: 'note', level: 'warning', text }]);
   expectValid(messages);
 });

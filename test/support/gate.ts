@@ -19,6 +19,7 @@ export function makeGate(folder: string, policyText: string): Gate {
     mayRead: policy.mayRead,
     ledger: createLedger(),
     runCommand: createCommandRunner({ env: { PATH: '/usr/bin:/bin' } }),
+    redact: (text: string) => text,
     spillFolder,
   };
   return { policy, context };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../src/base/limits.ts';
+import { createRedactor } from '../../src/base/redact.ts';
 import type { CallArguments } from '../../src/model/provider.ts';
 import { createToolbox } from '../../src/tools/toolbox.ts';
 import { makeGate } from '../support/gate.ts';
@@ -9,6 +10,7 @@ import { testTool } from '../support/test-tools.ts';
 import { verifies } from '../support/verifies.ts';
 
 const never = new AbortController().signal;
+const noArguments: CallArguments = { ok: true, value: {} };
 const policy = 'version: 1\nrules: []\n';
 
 async function outcomeOf(name: string, args: CallArguments) {
@@ -73,3 +75,28 @@ verifies(
     expect(readFileSync(path, 'utf8')).toBe(long);
   },
 );
+
+test('a secret is taken out before a result is cut, so that no half of it stays on either side', async () => {
+  await using folder = await makeTempFolder('toolbox');
+  const secret = 'secret-value-of-the-job';
+  const long = `${'x'.repeat(limits.tool.resultBytes - 10)}${secret}${'y'.repeat(100)}`;
+  const { policy: rules, context } = makeGate(folder.path, policy);
+  const gate = { policy: rules, context: { ...context, redact: createRedactor([secret]).redact } };
+  const run = async (name: string) => {
+    const tools = [
+      testTool('long', async () => long),
+      testTool('fails', async () => {
+        throw new Error(`no ${secret} here`);
+      }),
+    ];
+    const prepared = await createToolbox(tools, gate).prepare({
+      ...{ type: 'call', id: name, name },
+      args: noArguments,
+    });
+    return (await prepared.run(never)).text;
+  };
+  const text = await run('long');
+  const [, path = ''] = /the whole result is in (\S+),/.exec(text) ?? [];
+  expect(`${text}${readFileSync(path, 'utf8')}`).not.toContain(secret.slice(0, 6));
+  expect(await run('fails')).toBe('no [redacted] here');
+});

@@ -35,6 +35,7 @@ export async function makeWorkbench(more: Partial<RunContext> = {}): Promise<Wor
     mayRead: () => true,
     ledger: createLedger(),
     runCommand: createCommandRunner({ env: childEnvironment({ path: '/usr/bin:/bin', home: folder.path }) }),
+    redact: (text) => text,
     spillFolder,
     signal: new AbortController().signal,
     ...more,
