@@ -31,7 +31,7 @@ export type Children = {
 };
 
 /** `noCommands` as `noCommandsBecause` gives it: where there is a reason, nothing here could start a process. */
-export function openChildren(job: Job, noCommands: string | null): Children {
+export function openChildren(job: Pick<Job, 'env'>, noCommands: string | null): Children {
   if (noCommands !== null) return { run: async () => notStarted(noCommands), close: async () => {} };
   // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
   const home = mkdtempSync(join(job.env.temp, 'home-'));
@@ -50,7 +50,7 @@ function notStarted(reason: string): Awaited<ReturnType<CommandRunner>> {
 }
 
 /** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
-function runnerIn(job: Job, home: string): CommandRunner {
+function runnerIn(job: Pick<Job, 'env'>, home: string): CommandRunner {
   const { job: outer, workspace } = job.env;
   const path = pathOutside(outer.PATH ?? '', workspace);
   return createCommandRunner({ env: childEnvironment({ path, home, ...(outer.TZ && { timeZone: outer.TZ }) }) });

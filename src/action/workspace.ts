@@ -3,9 +3,8 @@
  * the workspace's own git.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { MewError } from '../base/errors.ts';
 import { plural } from '../base/text.ts';
 import { type ChangeSet, changeSet } from '../github/changes.ts';
 import type { TrustedGit } from '../github/git.ts';
@@ -19,6 +18,7 @@ import { pathOutside } from './children.ts';
 import type { Job } from './job.ts';
 import type { Pinned } from './pin.ts';
 import type { Unpublished } from './report.ts';
+import { assertWritable } from './writable.ts';
 
 export type Collected = {
   readonly git: TrustedGit;
@@ -91,18 +91,6 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
       await restore(git, { manifest, changes: changes.filter(({ path }) => tracked.has(path)) });
     },
   };
-}
-
-/** In a container job the workspace often belongs to another user; every edit would fail, one after the other. */
-export function assertWritable(workspace: string): void {
-  try {
-    accessSync(workspace, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new MewError(
-      'layout_failed',
-      `The workspace ${workspace} is not writable for uid ${process.getuid?.() ?? 'unknown'}, and the task changes files there; run the job's container as the user that owns the workspace.`,
-    );
-  }
 }
 
 type Where = { readonly pinned: Pinned; readonly workspace: string; readonly signal: AbortSignal };

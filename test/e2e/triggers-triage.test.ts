@@ -102,3 +102,10 @@ test('a triage can be dispatched by hand, and only by somebody who may write', a
   expect(outcomeOf(yes), yes.log).toMatchObject({ exitCode: 0, conclusion: 'success' });
   expect(toolsOf(scene)).toEqual(['read_file', 'glob', 'grep', 'add_labels']);
 });
+
+verifies('ATK-T14', 'a triage that loses its model carries nothing out', async () => {
+  await using scene = await startInbox([turn([label(1, 'bug')]), failure(400, 'invalid_request_error')]);
+  await using run = await scene.run(weekly, triage);
+  expect(outcomeOf(run), run.log).toMatchObject({ exitCode: 1, conclusion: 'failed' });
+  expect(labelsOf(scene)).toEqual([[], ['bug'], [], [], []]);
+});

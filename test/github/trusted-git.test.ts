@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTree } from '../../src/github/objects.ts';
 import { createTrustedGit, fetchCommit, hasCommit, tryCopyCommit } from '../../src/github/trusted-git.ts';
@@ -171,4 +172,26 @@ test('a cancelled run starts no git and says so', async () => {
   const git = await createTrustedGit({ ...scene.git, gitDir: join(scene.root, 'other.git') });
   const cancelled = { ...git, signal: AbortSignal.abort() };
   await expect(hasCommit(cancelled, head)).rejects.toMatchObject({ code: 'git_failed' });
+});
+
+const planted: [string, (objects: string, sha: string) => string][] = [
+  ['the list of alternates', (objects) => join(objects, 'info', 'alternates')],
+  ['an index of a pack', (objects) => join(objects, 'pack', `pack-${'a'.repeat(40)}.idx`)],
+  ['the commit', (objects, sha) => join(objects, sha.slice(0, 2), sha.slice(2))],
+];
+for (const [what, place] of planted)
+  test(`a FIFO in the object store means that the commit is not there: ${what}`, async () => {
+    await using scene = await makeScene();
+    const { workspace, sha } = await checkedOut(scene.root);
+    const fifo = place(join(workspace, '.git', 'objects'), sha);
+    rmSync(fifo, { force: true });
+    mkdirSync(dirname(fifo), { recursive: true });
+    execFileSync('mkfifo', [fifo]);
+    expect(await tryCopyCommit(scene.git, { workspace, sha })).toBe(false);
+  });
+
+test('a machine without git is told what it lacks', async () => {
+  await using scene = await makeScene();
+  const options = { gitDir: join(scene.root, 'other.git'), path: '/nonexistent' };
+  await expect(createTrustedGit(options)).rejects.toThrow('git is needed and was not found on PATH; install it');
 });
