@@ -54,6 +54,7 @@ const silences = [
   ['500', { status: 500, body: { message: 'Server Error' } }],
   ['502', { status: 502, body: { message: 'Bad Gateway' } }],
   ['no connection', 'reset'],
+  ['an odd permission', { status: 200, body: { permission: { admin: true }, user: null } }],
 ] as const;
 
 for (const [what, answer] of silences) {

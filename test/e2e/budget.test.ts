@@ -86,3 +86,13 @@ verifies(['REQ-P13', 'DEF-10'], 'the output limit is that of the model, and effo
   });
   expect(await ask({ max_output_tokens: '3000' })).toEqual({ max_tokens: 3_000, output_config: undefined, cost: '' });
 });
+
+verifies('REQ-L2', 'the time for a run counts from its start: a fetch that hangs ends with it', async () => {
+  const files = { ...project, '.mewcode/policy.yml': `${openPolicy}limits: {wall: 3s}\n` };
+  await using scene = await startScene({ files, script: () => look });
+  scene.github.failNext({ method: 'POST', path: /git-upload-pack$/, times: 9, answer: 'hang' });
+  await using run = await scene.run(await scene.comment('/mewcode fix this'), { checkout: 'none' });
+  expect([run.exitCode, run.outputs.conclusion], run.log).toEqual([1, 'budget_exceeded']);
+  expect(comment(scene)).toContain('The budget of 3 seconds is used up');
+  expect(scene.model.requests).toEqual([]);
+});
