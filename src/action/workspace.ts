@@ -58,18 +58,9 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
   const workspace = realpathSync(job.env.workspace);
   if (setting.writes) assertWritable(workspace);
   const sha = pinned.headSha;
-  let git: TrustedGit;
-  let manifest: Manifest;
-  try {
-    git = await fetchPinned(job, { pinned, workspace, signal });
-    const layout = await layOut({ git, sha, workspace });
-    job.emit({ kind: 'layout', ...layout });
-    manifest = await takeManifest({ git, sha, workspace });
-  } catch (thrown) {
-    signal.throwIfAborted();
-    throw thrown;
-  }
-  git = { ...git, signal: job.cancelled };
+  const laidOut = await layOutPinned(job, { pinned, workspace, signal });
+  const git: TrustedGit = { ...laidOut.git, signal: job.cancelled };
+  let { manifest } = laidOut;
   const collect = () => collectChanges(job, { git, manifest, policy });
   return {
     async settle() {
@@ -94,6 +85,21 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
 }
 
 type Where = { readonly pinned: Pinned; readonly workspace: string; readonly signal: AbortSignal };
+
+async function layOutPinned(job: Job, where: Where): Promise<{ git: TrustedGit; manifest: Manifest }> {
+  const { pinned, workspace, signal } = where;
+  const sha = pinned.headSha;
+  try {
+    const git = await fetchPinned(job, where);
+    const layout = await layOut({ git, sha, workspace });
+    job.emit({ kind: 'layout', ...layout });
+    return { git, manifest: await takeManifest({ git, sha, workspace }) };
+  } catch (thrown) {
+    // Git only says that it was ended; whoever ended it knows why.
+    signal.throwIfAborted();
+    throw thrown;
+  }
+}
 
 async function fetchPinned(job: Job, { pinned, workspace, signal }: Where): Promise<TrustedGit> {
   const { env, folder, inputs } = job;
