@@ -18,7 +18,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2988);
 /* harmony import */ var _patience_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94439);
 /* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(68502);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(25650);
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(19260);
 /* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(25124);
 /**
  * The post step: finishes what a killed worker could not. It believes nothing but its own files.

@@ -32,10 +32,14 @@ async function entry(packageRoot) {
     let folder;
     try {
         const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRunnerEnv */ .VY)(handover);
-        folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env.temp, 'mewcode-'));
+        folder = named('RUNNER_TEMP', () => {
+            assertOutside(env.temp, env.workspace);
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env.temp, 'mewcode-'));
+        });
         // First what post needs to remove it, then the file with the secrets.
-        if (env.stateFile !== null)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(env.stateFile, `private_folder=${folder}\n`);
+        const { stateFile } = env;
+        if (stateFile !== null)
+            named('GITHUB_STATE', () => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(stateFile, `private_folder=${folder}\n`));
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'handover.json'), JSON.stringify(handover), { mode: 0o600, flag: 'wx' });
     }
     catch (thrown) {
@@ -51,6 +55,22 @@ async function entry(packageRoot) {
         process.execve(process.execPath, [process.execPath, ...argv], environment);
     }
     await relay(argv, environment);
+}
+/** Attack: in the workspace, the model could read the run's private files and write to its trusted git directory. */
+function assertOutside(temp, workspace) {
+    const [inner, outer] = [(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(temp), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(workspace)];
+    if (inner !== outer && !inner.startsWith(outer + node_path__WEBPACK_IMPORTED_MODULE_2__.sep))
+        return;
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .MewError */ .YG('input_invalid', `${temp} lies inside GITHUB_WORKSPACE (${workspace}); the run's private files must be outside.`);
+}
+/** An errno alone does not say which of the runner's variables is wrong. */
+function named(variable, use) {
+    try {
+        return use();
+    }
+    catch (thrown) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .MewError */ .YG('input_invalid', `${variable} cannot be used: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(thrown)}`);
+    }
 }
 function relay(argv, environment) {
     // The worker ends when its stdin closes: should this process be killed, nothing is left behind.

@@ -1164,6 +1164,8 @@ const limits = {
         permissionTimeout: 10 * second,
         requestTimeout: 30 * second,
         gitTimeout: 5 * minute,
+        /** A look into the workspace's object store, where anything may lie. */
+        probeTimeout: 15 * second,
         /** GitHub refuses comments over 65,536 characters; the rest is headroom for the footer. */
         commentCharacters: 65_000,
         /** GitHub drops a step summary over 1 MiB. */

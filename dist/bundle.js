@@ -597,10 +597,10 @@ async function worker() {
     const onSignal = (signal) => cancel.abort(new Error(`The job was cancelled (${signal}).`));
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(272), __nccwpck_require__.e(609), __nccwpck_require__.e(200), __nccwpck_require__.e(958), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 86582))).worker(packageRoot, cancel.signal);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(272), __nccwpck_require__.e(609), __nccwpck_require__.e(198), __nccwpck_require__.e(958), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 14564))).worker(packageRoot, cancel.signal);
 }
 async function post() {
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(609), __nccwpck_require__.e(200), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(609), __nccwpck_require__.e(198), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
 }
 async function cli() {
     // `mewcode ... | head`: a reader that has seen enough is no failure.

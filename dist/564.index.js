@@ -1,8 +1,8 @@
-export const id = 582;
-export const ids = [582];
+export const id = 564;
+export const ids = [564];
 export const modules = {
 
-/***/ 86582:
+/***/ 14564:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -87,34 +87,13 @@ var action_patience = __webpack_require__(94439);
 // EXTERNAL MODULE: ./lib/action/private-folder.js
 var private_folder = __webpack_require__(68502);
 // EXTERNAL MODULE: ./lib/action/product.js + 6 modules
-var product = __webpack_require__(25650);
+var product = __webpack_require__(19260);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./lib/base/clock.js
-const systemClock = {
-    now: () => performance.now(),
-    async sleep(milliseconds, signal) {
-        signal.throwIfAborted();
-        await new Promise((resolve, reject) => {
-            const stop = () => {
-                clearTimeout(timer);
-                reject(signal.reason);
-            };
-            const timer = setTimeout(() => {
-                signal.removeEventListener('abort', stop);
-                resolve();
-            }, milliseconds);
-            signal.addEventListener('abort', stop, { once: true });
-        });
-    },
-    after(milliseconds, call) {
-        const timer = setTimeout(call, milliseconds);
-        return () => clearTimeout(timer);
-    },
-};
-
 // EXTERNAL MODULE: ./lib/action/admission.js
 var action_admission = __webpack_require__(47627);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./lib/sandbox/environment.js
 /**
  * The environment of every command: a list of what goes in, made from values that are no secrets. Nothing is taken over
@@ -142,7 +121,7 @@ var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
+var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: external "node:string_decoder"
 var external_node_string_decoder_ = __webpack_require__(46193);
 // EXTERNAL MODULE: external "node:util"
@@ -376,7 +355,7 @@ function stopper(child, { timeout, signal }) {
  */
 async function drain(child, closed) {
     const waited = new AbortController();
-    const pause = () => (0,promises_.setTimeout)(limits/* limits */.F.bash.drain, undefined, { signal: waited.signal }).catch(() => undefined);
+    const pause = () => (0,external_node_timers_promises_.setTimeout)(limits/* limits */.F.bash.drain, undefined, { signal: waited.signal }).catch(() => undefined);
     await Promise.race([closed, pause()]);
     signalGroup(child, 'SIGKILL');
     await Promise.race([closed, pause()]);
@@ -403,6 +382,7 @@ function signalGroup({ pid }, signal) {
 
 
 
+
 /** Why no command can be run, in one sentence that says what would change it; null when commands can run. */
 function noCommandsBecause({ task, pinned, policy }) {
     if (pinned.fork)
@@ -414,11 +394,26 @@ function noCommandsBecause({ task, pinned, policy }) {
     }
     return null;
 }
-/** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
-function commandRunnerFor(job) {
-    const { job: outer, workspace, temp } = job.env;
+/** `noCommands` as `noCommandsBecause` gives it: where there is a reason, nothing here could start a process. */
+function openChildren(job, noCommands) {
+    if (noCommands !== null)
+        return { run: async () => children_notStarted(noCommands), close: async () => { } };
     // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
-    const home = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temp, 'home-'));
+    const home = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(job.env.temp, 'home-'));
+    return {
+        run: runnerIn(job, home),
+        // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.
+        close: () => (0,promises_.rm)(home, { recursive: true, force: true }).catch(() => { }),
+    };
+}
+const silence = { text: '', bytes: 0, truncated: false, spill: null };
+function children_notStarted(reason) {
+    const nothing = { exitCode: null, signal: null, timedOut: false, cancelled: false, duration: 0 };
+    return { ...nothing, spawnError: `No command can be run: ${reason}`, stdout: silence, stderr: silence };
+}
+/** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
+function runnerIn(job, home) {
+    const { job: outer, workspace } = job.env;
     const path = pathOutside(outer.PATH ?? '', workspace);
     return createCommandRunner({ env: childEnvironment({ path, home, ...(outer.TZ && { timeZone: outer.TZ }) }) });
 }
@@ -740,7 +735,7 @@ async function act(agent, { answer, calls, watch }) {
     if (agent.signal.aborted)
         return (0,transcript_ending/* endingOf */.z6)(agent.signal.reason);
     if (ran.some((prepared) => prepared.mode === 'exclusive'))
-        await agent.afterWrites?.();
+        await recordWrites(agent);
     const verdict = watch({ calls, prepared: ran, outcomes });
     if (verdict === null)
         return null;
@@ -748,6 +743,18 @@ async function act(agent, { answer, calls, watch }) {
         return verdict.ending;
     remind(agent, verdict.reminder);
     return null;
+}
+async function recordWrites({ afterWrites, emit, signal }) {
+    try {
+        await afterWrites?.();
+    }
+    catch (thrown) {
+        // Cut short by the end of the run, which the next request notices.
+        if (signal.aborted)
+            return;
+        const text = `The changes so far could not be recorded: ${(0,errors/* messageOf */.bD)(thrown)}`;
+        emit({ kind: 'note', level: 'warning', text });
+    }
 }
 async function runCall(agent, call, prepared) {
     const { id: callId, name: tool } = call;
@@ -809,6 +816,29 @@ function closeHistory(messages, ending) {
         content: [{ type: 'text', text: `[The run stopped here. ${(0,transcript_ending/* describeEnding */.be)(ending)}]` }],
     });
 }
+
+;// CONCATENATED MODULE: ./lib/base/clock.js
+const systemClock = {
+    now: () => performance.now(),
+    async sleep(milliseconds, signal) {
+        signal.throwIfAborted();
+        await new Promise((resolve, reject) => {
+            const stop = () => {
+                clearTimeout(timer);
+                reject(signal.reason);
+            };
+            const timer = setTimeout(() => {
+                signal.removeEventListener('abort', stop);
+                resolve();
+            }, milliseconds);
+            signal.addEventListener('abort', stop, { once: true });
+        });
+    },
+    after(milliseconds, call) {
+        const timer = setTimeout(call, milliseconds);
+        return () => clearTimeout(timer);
+    },
+};
 
 // EXTERNAL MODULE: ./lib/context/clean.js + 1 modules
 var clean = __webpack_require__(72655);
@@ -899,8 +929,6 @@ function section(name, body) {
     return body === '' ? '' : `<${name}>\n${body}\n</${name}>`;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./lib/context/render.js
 /**
  * Prompt texts live as Markdown files; `{{name}}` is replaced, and a name that is not given is an error.
@@ -938,7 +966,7 @@ const taskPriority = 30;
  */
 async function loadModules(prompts, task) {
     const folder = (0,external_node_path_.join)(prompts, 'system');
-    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => /^\d+-[\w-]+\.md$/.test(name)).toSorted();
+    const names = (await (0,promises_.readdir)(folder)).filter((name) => /^\d+-[\w-]+\.md$/.test(name)).toSorted();
     const shared = names.map(async (name) => ({
         priority: Number.parseInt(name, 10),
         text: await readPrompt((0,external_node_path_.join)(folder, name)),
@@ -948,7 +976,7 @@ async function loadModules(prompts, task) {
 }
 /** No value is known when the stable part is written, so a variable in it is an error. */
 async function readPrompt(path) {
-    return renderTemplate(await (0,external_node_fs_promises_.readFile)(path, 'utf8'), {});
+    return renderTemplate(await (0,promises_.readFile)(path, 'utf8'), {});
 }
 
 // EXTERNAL MODULE: ./lib/model/provider.js
@@ -2393,7 +2421,7 @@ function createBreather(signal) {
         signal.throwIfAborted();
         if (performance.now() - since < limits/* limits */.F.search.slice)
             return undefined;
-        return (0,promises_.setImmediate)().then(() => {
+        return (0,external_node_timers_promises_.setImmediate)().then(() => {
             since = performance.now();
             signal.throwIfAborted();
         });
@@ -3443,7 +3471,7 @@ async function boundResult(text, spill) {
     if (bytes <= limits/* limits */.F.tool.resultBytes)
         return text;
     const path = (0,external_node_path_.join)(spill.folder, `result-${spill.name.replaceAll(/[^\w-]/g, '_').slice(0, 80)}.txt`);
-    await (0,external_node_fs_promises_.writeFile)(path, text, { mode: 0o600 });
+    await (0,promises_.writeFile)(path, text, { mode: 0o600 });
     const head = (0,base_text/* headBytes */.c4)(text, limits/* limits */.F.tool.resultBytes);
     return `${head}\n[cut: ${bytes} bytes in all; the whole result is in ${path}, read it with read_file]`;
 }
@@ -3490,7 +3518,8 @@ async function judge({ call, tool, args }, gate) {
         decision = gate.policy.decide(effects);
     }
     catch (thrown) {
-        return refuse(call, { known: true, reason: `This call cannot be judged, so it is denied: ${(0,errors/* messageOf */.bD)(thrown)}` });
+        const reason = gate.context.redact(`This call cannot be judged, so it is denied: ${(0,errors/* messageOf */.bD)(thrown)}`);
+        return refuse(call, { known: true, reason });
     }
     const summary = (0,base_text/* clip */.$Q)(tool.summary?.(args) ?? summarise(effects), limits/* limits */.F.progress.previewCharacters);
     const common = { known: true, effects, decision, summary };
@@ -3510,11 +3539,13 @@ async function runTool({ call, tool, args }, context, signal) {
     try {
         both.throwIfAborted();
         const result = await Promise.race([tool.run(args, { ...context, signal: both }), givenUp(both)]);
-        const text = await boundResult(result.text, { folder: context.spillFolder, name: call.id });
+        // The cut comes after: half a secret would not be found.
+        const text = await boundResult(context.redact(result.text), { folder: context.spillFolder, name: call.id });
         return { text, isError: false, details: result.details ?? null };
     }
     catch (thrown) {
-        return { text: (0,errors/* messageOf */.bD)(both.aborted ? both.reason : thrown), isError: true, details: null };
+        const text = context.redact((0,errors/* messageOf */.bD)(both.aborted ? both.reason : thrown));
+        return { text, isError: true, details: null };
     }
     finally {
         clearTimeout(handle);
@@ -3688,8 +3719,7 @@ function createNudge(events) {
 async function converse(conversation) {
     const { job, task, model, budget, contract, deadline } = conversation;
     const system = assembleSystem(await loadModules((0,external_node_path_.join)(job.packageRoot, 'prompts'), modeOf(task)));
-    const { redact } = job.redactor;
-    const user = redact(firstMessage(conversation));
+    const user = job.redactor.redact(firstMessage(conversation));
     const plan = task.kind === 'plan' ? loadPlanReminder((0,external_node_path_.join)(job.packageRoot, 'prompts')) : null;
     const nudge = createNudge(job.events);
     job.emit({ kind: 'prompt', system, user });
@@ -3700,7 +3730,7 @@ async function converse(conversation) {
             fallback: model.fallback ?? undefined,
             deadline,
         }),
-        toolbox: redacting(toolboxFor(conversation), redact),
+        toolbox: toolboxFor(conversation),
         system,
         messages: [{ role: 'user', content: [{ type: 'text', text: user }] }],
         maxOutputTokens: model.facts.maxOutputTokens,
@@ -3722,9 +3752,9 @@ async function converse(conversation) {
     }
     return result.ending;
 }
-/** Milliseconds; the input may only lower what the policy says. */
+/** Milliseconds; the input may only lower what the policy says. Null: the policy is not known yet. */
 function wallFor(job, policy) {
-    return Math.min(policy.limits.wall ?? limits/* limits */.F.loop.wall, job.inputs.timeout ?? Number.POSITIVE_INFINITY);
+    return Math.min(policy?.limits.wall ?? limits/* limits */.F.loop.wall, job.inputs.timeout ?? Number.POSITIVE_INFINITY);
 }
 function modeOf(task) {
     return task.kind === 'task' ? 'fix' : task.kind;
@@ -3736,6 +3766,7 @@ function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }) {
         mayRead: policy.mayRead,
         ledger: createLedger(),
         runCommand,
+        redact: job.redactor.redact,
         spillFolder: job.folder.spill,
     };
     const gate = { policy, context };
@@ -3744,24 +3775,6 @@ function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }) {
     const all = createToolbox(builtinTools({ bash: noCommands === null ? 'registered' : 'absent' }), gate);
     // The code of a fork is data: nothing of it is run, and nothing is built upon it.
     return task.edits && !pinned.fork ? all : all.narrow(['read_file', 'glob', 'grep', 'update_plan']);
-}
-/**
- * What a tool finds may hold a secret of this job: actions/checkout leaves the token in .git/config, and a command of the
- * repository can print that. The model must not learn it, nor whoever reads along.
- */
-function redacting(toolbox, redact) {
-    return {
-        definitions: toolbox.definitions,
-        narrow: (names) => redacting(toolbox.narrow(names), redact),
-        async prepare(call) {
-            const prepared = await toolbox.prepare(call);
-            const run = async (signal) => {
-                const outcome = await prepared.run(signal);
-                return { ...outcome, text: redact(outcome.text) };
-            };
-            return { ...prepared, run };
-        },
-    };
 }
 function firstMessage({ job, task, pinned, policy, gathered, noCommands, contract }) {
     const { fence, hidden, marker } = createFence(job.random);
@@ -3845,11 +3858,12 @@ function assertUnedited(comments, { comment: asked }) {
     throw new errors/* MewError */.YG('input_invalid', 'The comment was edited after it asked; write a new one that says what to do.');
 }
 /**
- * Our own comments are no news; the triggering one is the task itself. What was written or edited after it could be an
+ * Our own comments are no news; the triggering one is the task itself. A person who pastes a marker hides nothing by it. What was written or edited after it could be an
  * answer that an attacker adapts to a run that has already been admitted.
  */
 function isTold(comment, task) {
-    if ((0,action_comment/* isMarked */.rZ)(comment.body) || comment.id === task.comment?.id)
+    const ours = comment.author.type === 'Bot' && (0,action_comment/* isMarked */.rZ)(comment.body);
+    if (ours || comment.id === task.comment?.id)
         return false;
     const asked = task.comment?.createdAt ?? null;
     return asked === null || comment.updatedAt <= asked;
@@ -4021,8 +4035,8 @@ function lower(ofPolicy, ofInput) {
 
 const operations_addLabels = schemas/* strictObject */.rej({ issue: schemas/* int */.Whr().positive(), labels: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).min(1) });
 /** `offered`: the issues that the model was shown; an operation on any other is refused. */
-async function runOperations(job, events, offered) {
-    for (const { operation, args } of recordedOperations(events)) {
+async function runOperations(job, offered) {
+    for (const { operation, args } of recordedOperations(job.events)) {
         let outcome;
         let ok = true;
         try {
@@ -5343,12 +5357,13 @@ async function tryGit(git, call) {
     }
 }
 /** Starts one command for streaming. The caller reads all of `stdout`, ends `stdin` and awaits `ended`. */
-function startGit(git, { args, env, config = [], cwd, codes = [0] }) {
+function startGit(git, call) {
+    const { args, env, config = [], cwd, timeout = limits/* limits */.F.github.gitTimeout, codes = [0] } = call;
     const child = (0,external_node_child_process_.spawn)('git', args, {
         cwd: cwd ?? '/',
         env: { ...baseEnvironment(git), ...configEnvironment([...safeConfig, ...config]), ...env },
         stdio: ['pipe', 'pipe', 'pipe'],
-        timeout: limits/* limits */.F.github.gitTimeout,
+        timeout,
         killSignal: 'SIGKILL',
         ...(git.signal && { signal: git.signal }),
     });
@@ -5416,7 +5431,7 @@ function configEnvironment(entries) {
 async function git_endOf(child, { name, codes }) {
     const said = collect(child.stderr);
     const { code, signal } = await new Promise((resolve, reject) => {
-        child.once('error', (cause) => reject(git_failed(name, (0,errors/* messageOf */.bD)(cause))));
+        child.once('error', (cause) => reject(isMissing(cause) ? noGit() : git_failed(name, (0,errors/* messageOf */.bD)(cause))));
         child.once('close', (code, signal) => resolve({ code, signal }));
     });
     if (code !== null && codes.includes(code))
@@ -5424,6 +5439,13 @@ async function git_endOf(child, { name, codes }) {
     if (signal !== null)
         throw git_failed(name, `it took too long and was ended (${signal})`);
     throw git_failed(name, (await said).toString('utf8').trim() || `exit code ${code}`);
+}
+function isMissing(cause) {
+    return 'code' in cause && cause.code === 'ENOENT';
+}
+/** Slim images have none, and actions/checkout works without. */
+function noGit() {
+    return new errors/* MewError */.YG('git_failed', "git is needed and was not found on PATH; install it on the runner or in the image of the job's container.");
 }
 function git_failed(name, why) {
     return new errors/* MewError */.YG('git_failed', `git ${name}: ${(0,base_text/* clip */.$Q)(why, limits/* limits */.F.github.messageCharacters)}`);
@@ -5469,11 +5491,6 @@ function parseEntry(line) {
 }
 function isFileMode(mode) {
     return mode === '100644' || mode === '100755' || mode === '120000' || mode === '160000';
-}
-async function readBlob(git, sha) {
-    for await (const { bytes } of readBlobs(git, [{ sha }]))
-        return bytes;
-    throw new MewError('git_failed', `The blob ${sha} is missing.`);
 }
 /** The blobs that the items name, in order, one at a time in memory, through one process. */
 async function* readBlobs(git, items) {
@@ -5540,12 +5557,12 @@ function byteReader(stream) {
 /** Stores blobs and gives their ids in order; takes them one at a time. */
 async function writeBlobs(git, contents) {
     const folder = (0,external_node_path_.join)(git.gitDir, `staged-${(0,external_node_crypto_.randomUUID)()}`);
-    await (0,external_node_fs_promises_.mkdir)(folder, { mode: 0o700 });
+    await (0,promises_.mkdir)(folder, { mode: 0o700 });
     try {
         const files = [];
         for (const bytes of contents) {
             const file = (0,external_node_path_.join)(folder, String(files.length));
-            await (0,external_node_fs_promises_.writeFile)(file, bytes, { mode: 0o600 });
+            await (0,promises_.writeFile)(file, bytes, { mode: 0o600 });
             files.push(file);
         }
         const input = Buffer.from(files.map((file) => `${file}\n`).join(''));
@@ -5553,7 +5570,7 @@ async function writeBlobs(git, contents) {
         return printed.toString('latin1').split('\n').slice(0, -1);
     }
     finally {
-        await (0,external_node_fs_promises_.rm)(folder, { recursive: true, force: true });
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
     }
 }
 /** The tree of `base` with changes applied. Rejects when a name is one that git protects, such as `.GIT` or `..`. */
@@ -5582,7 +5599,7 @@ async function withIndex(git, sha, body) {
         return await body(env);
     }
     finally {
-        await (0,external_node_fs_promises_.rm)(env.GIT_INDEX_FILE, { force: true });
+        await (0,promises_.rm)(env.GIT_INDEX_FILE, { force: true });
     }
 }
 
@@ -6012,6 +6029,28 @@ async function verify(job, verifier, when) {
     return true;
 }
 
+;// CONCATENATED MODULE: ./lib/action/wall.js
+/**
+ * The wall clock of a run: it starts before anything is fetched, so that a slow server or an odd workspace counts too.
+ */
+
+
+function startClock(milliseconds) {
+    const controller = new AbortController();
+    const started = systemClock.now();
+    let timer;
+    let deadline = started;
+    const setTo = (wall) => {
+        clearTimeout(timer);
+        deadline = started + wall;
+        const seconds = wall / 1000;
+        const ending = { kind: 'budget', budget: 'time', used: seconds, limit: seconds };
+        timer = setTimeout(() => controller.abort(new transcript_ending/* Stopped */.C9(ending)), Math.max(0, deadline - systemClock.now()));
+    };
+    setTo(milliseconds);
+    return { signal: controller.signal, deadline: () => deadline, setTo, stop: () => clearTimeout(timer) };
+}
+
 ;// CONCATENATED MODULE: ./lib/github/attributes.js
 /**
  * The few attributes that decide what is committed. They come from the base commit, so a run cannot change them for
@@ -6099,7 +6138,7 @@ async function walkWorkspace(workspace) {
         if (files.length > limits/* limits */.F.github.manifestEntries)
             throw new errors/* MewError */.YG('layout_failed', `The workspace holds more than ${limits/* limits */.F.github.manifestEntries} files.`);
         // The calls are synchronous because that is many times faster; signals still get their turn.
-        await (0,promises_.setImmediate)();
+        await (0,external_node_timers_promises_.setImmediate)();
     }
     return files;
 }
@@ -6505,7 +6544,7 @@ async function takeManifest({ git, sha, workspace, now = Date.now }) {
         files.set(path, { mode, sha256, stamp: stampOf(stats), ignored: ignored.has(path) });
         // Hashing is synchronous because that is many times faster; signals still get their turn.
         if (files.size % 200 === 0)
-            await (0,promises_.setImmediate)();
+            await (0,external_node_timers_promises_.setImmediate)();
     }
     return { workspace, sha, tree, files, takenAt };
 }
@@ -6526,7 +6565,7 @@ async function compareManifest(git, { manifest }) {
         else if (isChanged(manifest, { before, file }))
             changes.push({ path, status: 'modified', oldMode: before.mode, newMode, ignored: before.ignored });
         if (index % 200 === 199)
-            await (0,promises_.setImmediate)();
+            await (0,external_node_timers_promises_.setImmediate)();
     }
     return (await withIgnored(git, { workspace, changes })).sort((a, b) => (0,git_path/* comparePaths */.cD)(a.path, b.path));
 }
@@ -6596,7 +6635,7 @@ async function restore(git, { manifest, changes }) {
 async function gitFolder(workspace) {
     const dotGit = (0,external_node_path_.join)(workspace, '.git');
     try {
-        const stats = await (0,external_node_fs_promises_.lstat)(dotGit);
+        const stats = await (0,promises_.lstat)(dotGit);
         if (stats.isDirectory())
             return dotGit;
         if (!stats.isFile())
@@ -6637,12 +6676,12 @@ async function readSmall(path) {
 }
 /** Never follows a link and never waits: a FIFO in place of the file would hang the run. */
 async function readBounded(path, bytes) {
-    const handle = await (0,external_node_fs_promises_.open)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+    const handle = await (0,promises_.open)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
     try {
         const stats = await handle.stat();
         if (!stats.isFile() || stats.size > bytes)
             throw new Error('not a file of the expected size');
-        return await (0,external_node_fs_promises_.readFile)(handle);
+        return await (0,promises_.readFile)(handle);
     }
     finally {
         await handle.close();
@@ -6661,8 +6700,9 @@ async function readBounded(path, bytes) {
 
 
 
+
 async function createTrustedGit(options) {
-    await (0,external_node_fs_promises_.mkdir)(options.gitDir, { recursive: true, mode: 0o700 });
+    await (0,promises_.mkdir)(options.gitDir, { recursive: true, mode: 0o700 });
     await runGit(options, { args: ['init', '--quiet', '--bare', '--template=', '--initial-branch=none'] });
     return options;
 }
@@ -6725,7 +6765,8 @@ async function tryCopyCommit(git, query) {
     if (objects === null)
         return false;
     const env = { GIT_ALTERNATE_OBJECT_DIRECTORIES: objects };
-    if (!(await tryGit(git, { args: ['cat-file', '-e', `${sha}^{commit}`], env })))
+    const probe = { args: ['cat-file', '-e', `${sha}^{commit}`], env, timeout: limits/* limits */.F.github.probeTimeout };
+    if (!(await tryGit(git, probe)))
         return false;
     try {
         await copyObjects(git, { sha, env });
@@ -6738,7 +6779,7 @@ async function tryCopyCommit(git, query) {
     if (!(await hasCommit(git, sha)))
         return false;
     // Its parents were not copied; without this line every walk through history would fail.
-    await (0,external_node_fs_promises_.appendFile)((0,external_node_path_.join)(git.gitDir, 'shallow'), `${sha}\n`);
+    await (0,promises_.appendFile)((0,external_node_path_.join)(git.gitDir, 'shallow'), `${sha}\n`);
     return true;
 }
 async function findObjects(workspace) {
@@ -6746,13 +6787,20 @@ async function findObjects(workspace) {
     if (folder === null)
         return null;
     try {
-        const objects = await (0,external_node_fs_promises_.realpath)((0,external_node_path_.join)(folder, 'objects'));
+        const objects = await (0,promises_.realpath)((0,external_node_path_.join)(folder, 'objects'));
         // The variable is a list; a name that would split or quote it cannot be passed.
-        return (await (0,external_node_fs_promises_.stat)(objects)).isDirectory() && !/[:"\n]/.test(objects) ? objects : null;
+        if (!(await (0,promises_.stat)(objects)).isDirectory() || /[:"\n]/.test(objects))
+            return null;
+        return (await holdsOnlyFiles(objects)) ? objects : null;
     }
     catch {
         return null;
     }
+}
+/** Attack: git would wait for ever on a FIFO, and a list of alternates leads to folders that nobody has looked through. */
+async function holdsOnlyFiles(objects) {
+    const entries = await (0,promises_.readdir)(objects, { withFileTypes: true, recursive: true });
+    return entries.every((entry) => entry.isDirectory() || (entry.isFile() && entry.name !== 'alternates'));
 }
 async function copyObjects(git, from) {
     const { sha, env } = from;
@@ -6836,7 +6884,7 @@ async function formerlyTracked(git, workspace) {
         return [];
     const copy = (0,external_node_path_.join)(git.gitDir, `former-index-${(0,external_node_crypto_.randomUUID)()}`);
     try {
-        await (0,external_node_fs_promises_.writeFile)(copy, index, { mode: 0o600 });
+        await (0,promises_.writeFile)(copy, index, { mode: 0o600 });
         const printed = await runGit(git, { args: ['ls-files', '-z', '--sparse'], env: { GIT_INDEX_FILE: copy } });
         return (0,git_path/* splitNames */.bZ)(printed);
     }
@@ -6846,7 +6894,7 @@ async function formerlyTracked(git, workspace) {
         return [];
     }
     finally {
-        await (0,external_node_fs_promises_.rm)(copy, { force: true });
+        await (0,promises_.rm)(copy, { force: true });
     }
 }
 /** Git does not check the names of an index that it reads: a planted one could list `../x` or `.git/config`. */
@@ -6860,7 +6908,7 @@ async function findDiffering(workspace, entries) {
             differing.push(entry);
         // The calls are synchronous because that is many times faster; signals still get their turn.
         if (index % 200 === 199)
-            await (0,promises_.setImmediate)();
+            await (0,external_node_timers_promises_.setImmediate)();
     }
     return differing;
 }
@@ -6899,6 +6947,19 @@ function isObjectOf(workspace, { entry, pointer }) {
     return tryHashEntry(workspace, { path: entry.path, algorithm: 'sha256' }) === object.sha256;
 }
 
+;// CONCATENATED MODULE: ./lib/action/writable.js
+
+
+/** In a container job the workspace often belongs to another user; every edit would fail, one after the other. */
+function assertWritable(workspace) {
+    try {
+        (0,external_node_fs_.accessSync)(workspace, external_node_fs_.constants.W_OK | external_node_fs_.constants.X_OK);
+    }
+    catch {
+        throw new errors/* MewError */.YG('layout_failed', `The workspace ${workspace} is not writable for uid ${process.getuid?.() ?? 'unknown'}, and the task changes files there; run the job's container as the user that owns the workspace.`);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/action/workspace.js
 /**
  * The work tree of a run: laid out from the trusted directory, compared with what was laid out, and never seen through
@@ -6914,13 +6975,17 @@ function isObjectOf(workspace, { entry, pointer }) {
 
 
 
-async function prepareWorkspace(job, { pinned, policy }) {
+
+/** Throws what `signal` was aborted with when the preparation was cut short by it. */
+async function prepareWorkspace(job, setting) {
+    const { pinned, policy, signal } = setting;
     const workspace = (0,external_node_fs_.realpathSync)(job.env.workspace);
-    const git = await fetchPinned(job, { pinned, workspace });
+    if (setting.writes)
+        assertWritable(workspace);
     const sha = pinned.headSha;
-    const layout = await layOut({ git, sha, workspace });
-    job.emit({ kind: 'layout', ...layout });
-    let manifest = await takeManifest({ git, sha, workspace });
+    const laidOut = await layOutPinned(job, { pinned, workspace, signal });
+    const git = { ...laidOut.git, signal: job.cancelled };
+    let { manifest } = laidOut;
     const collect = () => collectChanges(job, { git, manifest, policy });
     return {
         async settle() {
@@ -6944,11 +7009,25 @@ async function prepareWorkspace(job, { pinned, policy }) {
         },
     };
 }
-async function fetchPinned(job, where) {
-    const { pinned, workspace } = where;
-    const { env, folder, inputs, cancelled } = job;
+async function layOutPinned(job, where) {
+    const { pinned, workspace, signal } = where;
+    const sha = pinned.headSha;
+    try {
+        const git = await fetchPinned(job, where);
+        const layout = await layOut({ git, sha, workspace });
+        job.emit({ kind: 'layout', ...layout });
+        return { git, manifest: await takeManifest({ git, sha, workspace }) };
+    }
+    catch (thrown) {
+        // Git only says that it was ended; whoever ended it knows why.
+        signal.throwIfAborted();
+        throw thrown;
+    }
+}
+async function fetchPinned(job, { pinned, workspace, signal }) {
+    const { env, folder, inputs } = job;
     const path = pathOutside(env.job.PATH ?? '', workspace);
-    const git = await createTrustedGit({ gitDir: folder.git, path, signal: cancelled });
+    const git = await createTrustedGit({ gitDir: folder.git, path, signal });
     const sha = pinned.headSha;
     if (await tryCopyCommit(git, { workspace, sha }))
         return git;
@@ -7079,6 +7158,7 @@ async function isAdmitted(job, task) {
     return admitted;
 }
 async function work(job, task) {
+    const clock = startClock(wallFor(job, null));
     job.emit(sessionOf(job, task));
     const tracking = openTracking(job, task);
     try {
@@ -7087,30 +7167,42 @@ async function work(job, task) {
         const pinned = await pin(job.github, task, job.inputs);
         job.emit(pinnedOf(pinned));
         const policy = await trustedPolicy(job, pinned);
+        clock.setTo(wallFor(job, policy));
+        const signal = AbortSignal.any([job.cancelled, clock.signal]);
         const budget = budgetFor(job.inputs, policy, model);
         const contract = await findOutputContract({ ...job, trustedSha: pinned.trustedSha }, job.inputs.outputSchema);
         const [gathered, workspace] = await Promise.all([
             gather(job.github, task, pinned),
-            prepareWorkspace(job, { pinned, policy }),
+            prepareWorkspace(job, { pinned, policy, writes: task.edits && !pinned.fork, signal }),
         ]);
         sayGathered(job, gathered);
-        await converseAndDeliver(job, { task, pinned, policy, model, budget, contract, gathered, workspace });
+        await converseAndDeliver(job, {
+            task,
+            pinned,
+            policy,
+            model,
+            budget,
+            contract,
+            gathered,
+            workspace,
+            clock,
+            signal,
+        });
     }
     catch (thrown) {
         job.emit(stopOf(job, thrown));
     }
     finally {
+        clock.stop();
         await tracking.stop();
     }
 }
 async function converseAndDeliver(job, prepared) {
-    const { task, pinned, policy, gathered, workspace } = prepared;
-    const clock = startClock(wallFor(job, policy));
-    const signal = AbortSignal.any([job.cancelled, clock.signal]);
-    const runCommand = commandRunnerFor(job);
+    const { task, pinned, policy, gathered, workspace, clock, signal } = prepared;
     const noCommands = noCommandsBecause({ task, pinned, policy });
+    const children = openChildren(job, noCommands);
     const command = task.edits ? job.inputs.verifyCommand : null;
-    const verifier = command === null ? null : { command, skipped: noCommands, runCommand };
+    const verifier = command === null ? null : { command, skipped: noCommands, runCommand: children.run };
     if (noCommands === null)
         job.emit(noSandbox);
     if (pinned.fork)
@@ -7124,8 +7216,8 @@ async function converseAndDeliver(job, prepared) {
             changed = await workspace.checkpoint();
         };
         const ending = await converse({
-            ...{ job, ...prepared, noCommands, runCommand, afterWrites, signal, changed: () => changed },
-            deadline: clock.deadline,
+            ...{ job, ...prepared, noCommands, runCommand: children.run, afterWrites, changed: () => changed },
+            deadline: clock.deadline(),
         });
         if (ending.kind === 'cancelled')
             return;
@@ -7136,13 +7228,15 @@ async function converseAndDeliver(job, prepared) {
             await verify(job, { ...verifier, signal: job.cancelled }, 'after');
         }
         job.cancelled.throwIfAborted();
-        if (task.deliver === 'branch' && isDeliverable(ending))
+        if (!isDeliverable(ending))
+            return;
+        if (task.deliver === 'branch')
             await publish(job, { task, pinned, policy, changes });
         if (task.deliver === 'operations')
-            await runOperations(job, job.events, offeredIssues(gathered));
+            await runOperations(job, offeredIssues(gathered));
     }
     finally {
-        clock.stop();
+        await children.close();
     }
 }
 const noSandbox = {
@@ -7155,7 +7249,7 @@ const fromFork = {
     level: 'info',
     text: 'The pull request comes from a fork: its files are read as data, and nothing of them is run or changed.',
 };
-/** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it as a branch. */
+/** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it, nor for what it asked for. */
 function isDeliverable(ending) {
     return ending.kind !== 'refused' && ending.kind !== 'model_failed';
 }
@@ -7206,15 +7300,6 @@ function run_readScript(workspace, model) {
     catch (thrown) {
         throw new errors/* MewError */.YG('input_invalid', `Input model names the script ${model}, which cannot be read: ${(0,errors/* messageOf */.bD)(thrown)}`);
     }
-}
-/** `milliseconds` of wall time, then the signal fires with the budget's ending. */
-function startClock(milliseconds) {
-    const controller = new AbortController();
-    const seconds = milliseconds / 1000;
-    const ending = { kind: 'budget', budget: 'time', used: seconds, limit: seconds };
-    const timer = setTimeout(() => controller.abort(new transcript_ending/* Stopped */.C9(ending)), milliseconds);
-    const deadline = systemClock.now() + milliseconds;
-    return { signal: controller.signal, deadline, stop: () => clearTimeout(timer) };
 }
 /** The event for a stage that threw: a cancellation is an ending, everything else stopped the run. */
 function stopOf({ cancelled, events }, thrown) {

@@ -1,5 +1,5 @@
-export const id = 200;
-export const ids = [200];
+export const id = 198;
+export const ids = [198];
 export const modules = {
 
 /***/ 98441:
@@ -35,15 +35,13 @@ var base_text = __webpack_require__(58566);
  * `::warning::` when the upload fails, and plain lines on progress, attempts and the artifact's id.
  */
 async function uploadArtifact(query) {
-    const { files, rootDirectory, retentionDays } = query;
+    const { files, rootDirectory } = query;
     for (const file of files)
         await assertOwnFile(file, rootDirectory);
     const name = (0,base_text/* clip */.$Q)(query.name.replace(/[":<>|*?\r\n\\/]+/g, '-'), 200);
     try {
         const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(579), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 74608));
-        const { id, size, digest } = await new DefaultArtifactClient().uploadArtifact(name, [...files], rootDirectory, {
-            ...(retentionDays !== undefined && { retentionDays }),
-        });
+        const { id, size, digest } = await new DefaultArtifactClient().uploadArtifact(name, [...files], rootDirectory);
         if (id === undefined)
             throw new Error('the service gave no id');
         return { id, size: size ?? 0, ...(digest !== undefined && { digest }) };
@@ -60,6 +58,8 @@ async function assertOwnFile(file, rootDirectory) {
         throw new errors/* MewError */.YG('delivery_failed', `${file} is no file of the run and is not uploaded.`);
 }
 
+// EXTERNAL MODULE: ./lib/github/github-error.js
+var github_error = __webpack_require__(93343);
 // EXTERNAL MODULE: ./lib/github/patch.js
 var patch = __webpack_require__(74009);
 // EXTERNAL MODULE: ./lib/transcript/transcript.js + 1 modules
@@ -297,41 +297,67 @@ function describeCall({ tool, summary, outcome, duration }) {
 
 
 
+
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
 async function finish(job, transcript) {
     const { started, outcome } = decide(job);
     // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
     const transcriptHash = transcript.head();
-    const deliver = async (stage, work) => {
-        try {
-            await job.patience(stage, work());
-        }
-        catch (thrown) {
-            job.log.warning(`The ${stage} could not be delivered: ${(0,errors/* messageOf */.bD)(thrown)}`);
-        }
-    };
     if (started && job.uploadArtifacts)
-        await deliver('artifact', () => upload(job));
-    const report = read(job);
+        await deliver(job, 'artifact', () => upload(job));
     const diffs = (0,patch/* splitPatch */.J)(readPatch(job.folder));
-    const body = job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome, diffs, transcriptHash, env: job.env }));
-    if (started)
-        await deliver('comment', () => finish_comment(job, report, body));
+    const render = (report, told) => job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome: told, diffs, transcriptHash, env: job.env }));
+    const report = read(job);
+    let result = { outcome, body: render(report, outcome) };
+    if (started) {
+        const failure = await deliver(job, 'comment', () => finish_comment(job, report, result.body));
+        if (failure !== null && outcome.exitCode === 0 && isOnlyDelivery(report) && !(0,github_error/* isLocked */.ln)(failure.thrown)) {
+            const told = unheard(job, failure.thrown);
+            result = { outcome: told, body: render(read(job), told) };
+        }
+    }
     transcript.close();
-    writeFiles(job, { report: read(job), outcome, body });
+    writeFiles(job, { ...result, report: read(job) });
     (0,private_folder/* writeStage */.K3)(job.folder, 'done');
-    say(job.log, outcome);
-    return outcome.exitCode;
+    say(job.log, result.outcome);
+    return result.outcome.exitCode;
+}
+/** Null when it worked. */
+async function deliver(job, stage, work) {
+    try {
+        await job.patience(stage, work());
+        return null;
+    }
+    catch (thrown) {
+        job.log.warning(`The ${stage} could not be delivered: ${(0,errors/* messageOf */.bD)(thrown)}`);
+        return { thrown };
+    }
+}
+/** An answer without a branch or an operation lives in the comment alone. */
+function isOnlyDelivery({ published, operations }) {
+    return published === null && operations.length === 0;
+}
+/** The outcome of a run whose whole result reached nobody: whoever asked would wait for it for ever. */
+function unheard(job, thrown) {
+    const where = job.env.summaryFile === null ? 'the output final_message' : 'the job summary';
+    const why = (0,errors/* messageOf */.bD)(thrown).replace(/\.$/, '');
+    const reason = `The answer could not be posted, it is in ${where}: ${why}.`;
+    job.emit({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason });
+    return record(job, decideOutcome(read(job)));
 }
 /** A run that was killed while it delivered has its outcome already. */
 function decide(job) {
     const { events } = (0,transcript/* replayTranscript */.m)(job.folder.transcript);
     const report = (0,action_report/* foldReport */.S)(events);
     const outcome = decideOutcome(report);
-    const { conclusion, exitCode, headline } = outcome;
     if (!events.some(({ kind }) => kind === 'outcome'))
-        job.emit({ kind: 'outcome', conclusion, exitCode, headline });
+        record(job, outcome);
     return { started: report.session !== null, outcome };
+}
+function record(job, outcome) {
+    const { conclusion, exitCode, headline } = outcome;
+    job.emit({ kind: 'outcome', conclusion, exitCode, headline });
+    return outcome;
 }
 function read(job) {
     return (0,action_report/* foldReport */.S)((0,transcript/* replayTranscript */.m)(job.folder.transcript).events);
@@ -364,20 +390,29 @@ async function finish_comment(job, report, body) {
 }
 /**
  * A request whose answer was lost, or a process that was killed at the wrong moment, may have left the comment. The
- * first one counts: before it was there, nobody could know the session's id and write its marker.
+ * first one counts: before it was there, nobody could know the session's id and write its marker. Attack: a person who
+ * copies it into an older comment of theirs would get the result written there, so the author must be a bot.
  */
 async function findComment(github, sought) {
     const { items } = await github.issueComments(sought.number);
-    return items.find(({ body }) => body.includes(sought.marker))?.id ?? null;
+    return items.find(({ author, body }) => author.type === 'Bot' && body.includes(sought.marker))?.id ?? null;
 }
 function writeFiles(job, { report, outcome, body }) {
     const { env, redactor, folder } = job;
     const outputs = renderOutputs(report, { outcome, transcriptPath: folder.transcript });
+    // A runner that cannot take one of them must still get the other, and the run is finished all the same.
+    const append = (what, file, text) => {
+        try {
+            (0,external_node_fs_.appendFileSync)(file, redactor.redact(text));
+        }
+        catch (thrown) {
+            job.log.warning(`The ${what} could not be written: ${(0,errors/* messageOf */.bD)(thrown)}`);
+        }
+    };
     if (env.outputFile !== null)
-        (0,external_node_fs_.appendFileSync)(env.outputFile, redactor.redact(formatOutputFile(outputs, job.random)));
-    if (env.summaryFile !== null && report.session !== null) {
-        (0,external_node_fs_.appendFileSync)(env.summaryFile, redactor.redact(renderSummary(report, body)));
-    }
+        append('outputs (GITHUB_OUTPUT)', env.outputFile, formatOutputFile(outputs, job.random));
+    if (env.summaryFile !== null && report.session !== null)
+        append('job summary (GITHUB_STEP_SUMMARY)', env.summaryFile, renderSummary(report, body));
 }
 function say(log, outcome) {
     if (outcome.exitCode === 1)
@@ -638,7 +673,7 @@ function readStage(folder) {
 
 /***/ }),
 
-/***/ 25650:
+/***/ 19260:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -651,204 +686,193 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/base/errors.js
-var errors = __webpack_require__(17594);
-;// CONCATENATED MODULE: ./lib/github/github-error.js
-
-/** A failed request. `status` is GitHub's, null when no answer came. Holds neither headers nor the token. */
-class GitHubError extends errors/* MewError */.YG {
-    failure;
-    status;
-    constructor(message, details) {
-        super('github_failed', message);
-        this.failure = details.failure;
-        this.status = details.status;
-    }
-}
-/** Whether `thrown` is GitHub's answer with one of these statuses. */
-function hasStatus(thrown, ...statuses) {
-    return thrown instanceof GitHubError && thrown.status !== null && statuses.includes(thrown.status);
-}
-
-// EXTERNAL MODULE: ./lib/base/limits.js
-var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 6 modules
+var schemas = __webpack_require__(40104);
 // EXTERNAL MODULE: ./lib/github/api.js
 var api = __webpack_require__(87671);
-;// CONCATENATED MODULE: ./lib/github/reads.js
+;// CONCATENATED MODULE: ./lib/github/answers.js
+/**
+ * GitHub's answers as far as they are used: checked where they come in, so that an odd one is a sentence and not a
+ * `TypeError` or an `undefined` somewhere behind.
+ */
 
 
-const perPage = 100;
-function readOperations({ rest, pages, at, ask, list }) {
-    return {
-        async permission(login) {
-            // Who may start a run is decided in one try: waiting for a better answer would only help an attacker.
-            const request = { retries: 0, waits: false, signal: AbortSignal.timeout(limits/* limits */.F.github.permissionTimeout) };
-            const data = await ask(`read the permission of ${login}`, () => rest.repos.getCollaboratorPermissionLevel({ ...at, username: login, request }));
-            return { ...toAccount(data.user), permission: data.permission, roleName: data.role_name };
-        },
-        async repository() {
-            const data = await ask(`read the repository ${at.owner}/${at.repo}`, () => rest.repos.get(at));
-            const { id, fork } = data;
-            return { id, fullName: data.full_name, defaultBranch: data.default_branch, private: data.private, fork };
-        },
-        async issue(number) {
-            return toIssue(await ask(`read issue ${number}`, () => rest.issues.get({ ...at, issue_number: number })));
-        },
-        async listIssues({ state, labels = [], since, cap = limits/* limits */.F.github.listItems }) {
-            const query = {
-                ...at,
-                state,
-                per_page: Math.min(perPage, cap),
-                ...(labels.length > 0 && { labels: labels.join(',') }),
-                ...(since !== undefined && { since }),
-            };
-            const { items, complete } = await list('list issues', {
-                pages: () => pages(rest.issues.listForRepo, query),
-                cap: Math.min(cap, limits/* limits */.F.github.listItems),
-            });
-            return { items: items.map(toIssue), complete };
-        },
-        async pullRequest(number) {
-            const data = await ask(`read pull request ${number}`, () => rest.pulls.get({ ...at, pull_number: number }));
-            return toPullRequest(data);
-        },
-        async pullRequestFiles(number) {
-            const { items, complete } = await list(`list the files of pull request ${number}`, {
-                pages: () => pages(rest.pulls.listFiles, { ...at, pull_number: number, per_page: perPage }),
-            });
-            const toFile = (file) => ({
-                path: file.filename,
-                previousPath: file.previous_filename ?? null,
-                status: file.status,
-                additions: file.additions,
-                deletions: file.deletions,
-                patch: file.patch ?? null,
-            });
-            return { items: items.map(toFile), complete };
-        },
-    };
-}
+const account = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), id: schemas/* int */.Whr(), type: schemas/* string */.YjP() });
 /** A deleted account comes as null; `ghost` keeps everything that reads an author working and matches nobody. */
-function toAccount(user) {
-    return user ? { login: user.login, id: user.id, type: user.type } : api/* ghost */.q;
-}
-function toIssue(issue) {
-    return {
-        number: issue.number,
-        title: issue.title,
-        body: issue.body ?? '',
-        state: issue.state,
-        locked: issue.locked,
-        author: toAccount(issue.user),
-        labels: issue.labels.map((label) => (typeof label === 'string' ? label : (label.name ?? ''))),
-        assignees: (issue.assignees ?? []).map((user) => toAccount(user).login),
-        isPullRequest: issue.pull_request !== undefined,
-        comments: issue.comments,
-        createdAt: issue.created_at,
-        updatedAt: issue.updated_at,
-        url: issue.html_url,
-    };
-}
-function toPullRequest(pull) {
-    // The types say that a head always has a repository; GitHub sends null when the fork was deleted.
-    const headRepository = pull.head.repo;
-    return {
-        number: pull.number,
-        title: pull.title,
-        body: pull.body ?? '',
-        state: pull.state,
-        draft: pull.draft ?? false,
-        author: toAccount(pull.user),
-        head: { sha: pull.head.sha, ref: pull.head.ref, repository: headRepository?.full_name ?? null },
-        base: { sha: pull.base.sha, ref: pull.base.ref },
-        fork: headRepository?.id !== pull.base.repo.id,
-        createdAt: pull.created_at,
-        updatedAt: pull.updated_at,
-        url: pull.html_url,
-    };
-}
+const author = account.nullish().transform((user) => user ?? api/* ghost */.q);
+const answers_text = schemas/* string */.YjP()
+    .nullish()
+    .transform((body) => body ?? '');
+const object = schemas/* object */.Ikc({ sha: schemas/* string */.YjP() });
+const answers = {
+    /** What is in it does not matter; that it is one does. */
+    any: schemas/* union */.KCZ([schemas/* looseObject */._H3({}), schemas/* array */.YOg(schemas/* unknown */.L5J())]),
+    object,
+    ref: schemas/* object */.Ikc({ object }),
+    commit: schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), tree: object, message: schemas/* string */.YjP(), parents: schemas/* array */.YOg(object) }),
+    tree: schemas/* object */.Ikc({
+        truncated: schemas/* boolean */.zMY(),
+        tree: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), mode: schemas/* string */.YjP(), sha: schemas/* string */.YjP(), size: schemas/* number */.aig().optional() })),
+    }),
+    blob: schemas/* object */.Ikc({ content: schemas/* string */.YjP(), encoding: schemas/* string */.YjP() }),
+    permission: schemas/* object */.Ikc({ user: author, permission: schemas/* string */.YjP() })
+        .transform(({ user, permission }) => ({ ...user, permission })),
+    repository: schemas/* object */.Ikc({
+        id: schemas/* int */.Whr(),
+        full_name: schemas/* string */.YjP(),
+        default_branch: schemas/* string */.YjP(),
+        private: schemas/* boolean */.zMY(),
+        fork: schemas/* boolean */.zMY(),
+    })
+        .transform(({ full_name, default_branch, ...repository }) => ({
+        ...repository,
+        fullName: full_name,
+        defaultBranch: default_branch,
+    })),
+    issue: schemas/* object */.Ikc({
+        number: schemas/* int */.Whr(),
+        title: schemas/* string */.YjP(),
+        body: answers_text,
+        state: schemas/* string */.YjP(),
+        locked: schemas/* boolean */.zMY(),
+        user: author,
+        labels: schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* object */.Ikc({ name: answers_text })])),
+        assignees: schemas/* array */.YOg(author).nullish(),
+        pull_request: schemas/* unknown */.L5J().optional(),
+        comments: schemas/* int */.Whr(),
+        created_at: schemas/* string */.YjP(),
+        updated_at: schemas/* string */.YjP(),
+        html_url: schemas/* string */.YjP(),
+    })
+        .transform(({ user, labels, assignees, pull_request, created_at, updated_at, html_url, ...issue }) => ({
+        ...issue,
+        author: user,
+        labels: labels.map((label) => (typeof label === 'string' ? label : label.name)),
+        assignees: (assignees ?? []).map(({ login }) => login),
+        isPullRequest: pull_request !== undefined,
+        createdAt: created_at,
+        updatedAt: updated_at,
+        url: html_url,
+    })),
+    comment: schemas/* object */.Ikc({
+        id: schemas/* int */.Whr(),
+        user: author,
+        body: answers_text,
+        created_at: schemas/* string */.YjP(),
+        updated_at: schemas/* string */.YjP(),
+        html_url: schemas/* string */.YjP(),
+    })
+        .transform(({ id, user, body, created_at, updated_at, html_url }) => ({
+        ...{ id, author: user, body },
+        ...{ createdAt: created_at, updatedAt: updated_at, url: html_url },
+    })),
+    pullRequest: schemas/* object */.Ikc({
+        number: schemas/* int */.Whr(),
+        title: schemas/* string */.YjP(),
+        body: answers_text,
+        state: schemas/* string */.YjP(),
+        draft: schemas/* boolean */.zMY().nullish(),
+        user: author,
+        // GitHub sends null for the repository when the fork was deleted.
+        head: schemas/* object */.Ikc({
+            sha: schemas/* string */.YjP(),
+            ref: schemas/* string */.YjP(),
+            repo: schemas/* object */.Ikc({ id: schemas/* int */.Whr(), full_name: schemas/* string */.YjP() }).nullable(),
+        }),
+        base: schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), ref: schemas/* string */.YjP(), repo: schemas/* object */.Ikc({ id: schemas/* int */.Whr() }) }),
+        created_at: schemas/* string */.YjP(),
+        updated_at: schemas/* string */.YjP(),
+        html_url: schemas/* string */.YjP(),
+    })
+        .transform(({ user, draft, head, base, created_at, updated_at, html_url, ...pull }) => ({
+        ...pull,
+        draft: draft ?? false,
+        author: user,
+        head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },
+        base: { sha: base.sha, ref: base.ref },
+        fork: head.repo?.id !== base.repo.id,
+        createdAt: created_at,
+        updatedAt: updated_at,
+        url: html_url,
+    })),
+    pullRequestFile: schemas/* object */.Ikc({
+        filename: schemas/* string */.YjP(),
+        previous_filename: schemas/* string */.YjP().nullish(),
+        status: schemas/* string */.YjP(),
+        additions: schemas/* int */.Whr(),
+        deletions: schemas/* int */.Whr(),
+        patch: schemas/* string */.YjP().nullish(),
+    })
+        .transform(({ filename, previous_filename, patch, ...file }) => ({
+        ...file,
+        path: filename,
+        previousPath: previous_filename ?? null,
+        patch: patch ?? null,
+    })),
+};
 
+// EXTERNAL MODULE: ./lib/github/github-error.js
+var github_error = __webpack_require__(93343);
 ;// CONCATENATED MODULE: ./lib/github/comments.js
 
 
 function commentOperations({ rest, pages, at, ask, list }) {
     return {
-        async issueComments(number) {
-            const { items, complete } = await list(`list the comments of ${number}`, {
-                pages: () => pages(rest.issues.listComments, { ...at, issue_number: number, per_page: 100 }),
-            });
-            return { items: items.map(toComment), complete };
-        },
-        async comment(id) {
-            return toComment(await ask(`read comment ${id}`, () => rest.issues.getComment({ ...at, comment_id: id })));
-        },
-        async createComment(number, body) {
+        issueComments: (number) => list(`list the comments of ${number}`, answers.comment, {
+            pages: () => pages(rest.issues.listComments, { ...at, issue_number: number, per_page: 100 }),
+        }),
+        createComment(number, body) {
             // A second try after a lost answer would be a second comment.
             const request = { ...at, issue_number: number, body, request: { retries: 0 } };
-            return toComment(await ask(`comment on ${number}`, () => rest.issues.createComment(request)));
+            return ask(`comment on ${number}`, answers.comment, () => rest.issues.createComment(request));
         },
         async tryUpdateComment(id, body) {
             const request = { ...at, comment_id: id, body };
             try {
-                return toComment(await ask(`update comment ${id}`, () => rest.issues.updateComment(request)));
+                return await ask(`update comment ${id}`, answers.comment, () => rest.issues.updateComment(request));
             }
             catch (thrown) {
-                if (hasStatus(thrown, 404, 410))
+                if ((0,github_error/* hasStatus */.Ro)(thrown, 404, 410))
                     return 'gone';
                 throw thrown;
             }
         },
         async reactToComment(id, reaction) {
             const request = { ...at, comment_id: id, content: reaction };
-            await ask(`react to comment ${id}`, () => rest.reactions.createForIssueComment(request));
-        },
-        async reactToIssue(number, reaction) {
-            const request = { ...at, issue_number: number, content: reaction };
-            await ask(`react to ${number}`, () => rest.reactions.createForIssue(request));
+            await ask(`react to comment ${id}`, answers.any, () => rest.reactions.createForIssueComment(request));
         },
         async addLabels(number, labels) {
             const request = { ...at, issue_number: number, labels: [...labels] };
-            await ask(`label ${number}`, () => rest.issues.addLabels(request));
+            await ask(`label ${number}`, answers.any, () => rest.issues.addLabels(request));
         },
     };
 }
-function toComment(comment) {
-    return {
-        id: comment.id,
-        author: toAccount(comment.user),
-        body: comment.body ?? '',
-        createdAt: comment.created_at,
-        updatedAt: comment.updated_at,
-        url: comment.html_url,
-    };
-}
 
+// EXTERNAL MODULE: ./lib/base/limits.js
+var limits = __webpack_require__(50453);
 ;// CONCATENATED MODULE: ./lib/github/git-data.js
 /**
  * The Git Data API: branches, commits and trees by SHA, and files that are read for their meaning as configuration.
  */
 
 
+
 function gitDataOperations(client) {
     const { rest, at, ask } = client;
-    const branchSha = async (branch) => {
-        const data = await ask(`read the branch ${branch}`, () => rest.git.getRef({ ...at, ref: `heads/${branch}` }));
-        return data.object.sha;
-    };
     return {
-        branchSha,
         async tryBranchSha(branch) {
+            const request = { ...at, ref: `heads/${branch}` };
             try {
-                return await branchSha(branch);
+                return (await ask(`read the branch ${branch}`, answers.ref, () => rest.git.getRef(request))).object.sha;
             }
             catch (thrown) {
-                if (hasStatus(thrown, 404))
+                if ((0,github_error/* hasStatus */.Ro)(thrown, 404))
                     return null;
                 throw thrown;
             }
         },
         async commit(sha) {
-            const data = await ask(`read commit ${sha}`, () => rest.git.getCommit({ ...at, commit_sha: sha }));
+            const data = await ask(`read commit ${sha}`, answers.commit, () => rest.git.getCommit({ ...at, commit_sha: sha }));
             const parents = data.parents.map((parent) => parent.sha);
             return { sha: data.sha, treeSha: data.tree.sha, message: data.message, parents };
         },
@@ -856,24 +880,24 @@ function gitDataOperations(client) {
         async createBlob(bytes) {
             const content = Buffer.from(bytes).toString('base64');
             const request = { ...at, content, encoding: 'base64' };
-            return (await ask('create a blob', () => rest.git.createBlob(request))).sha;
+            return (await ask('create a blob', answers.object, () => rest.git.createBlob(request))).sha;
         },
         async createTree({ baseTree, entries }) {
             const request = { ...at, base_tree: baseTree, tree: entries.map((entry) => ({ ...entry })) };
-            return (await ask('create a tree', () => rest.git.createTree(request))).sha;
+            return (await ask('create a tree', answers.object, () => rest.git.createTree(request))).sha;
         },
         async createCommit({ message, tree, parents }) {
             const request = { ...at, message, tree, parents: [...parents] };
-            return (await ask('create a commit', () => rest.git.createCommit(request))).sha;
+            return (await ask('create a commit', answers.object, () => rest.git.createCommit(request))).sha;
         },
         async tryCreateBranch(branch, sha) {
             const request = { ...at, ref: `refs/heads/${branch}`, sha };
             try {
-                await ask(`create the branch ${branch}`, () => rest.git.createRef(request));
+                await ask(`create the branch ${branch}`, answers.ref, () => rest.git.createRef(request));
                 return 'created';
             }
             catch (thrown) {
-                if (hasStatus(thrown, 422) && /reference already exists/i.test(String(thrown)))
+                if ((0,github_error/* hasStatus */.Ro)(thrown, 422) && /reference already exists/i.test(String(thrown)))
                     return 'exists';
                 throw thrown;
             }
@@ -915,11 +939,11 @@ async function trustedFile(client, query) {
 }
 async function treeEntry({ rest, at, ask }, step) {
     const { folder, name, path } = step;
-    const { tree, truncated } = await ask(`read ${path} at a pinned commit`, () => rest.git.getTree({ ...at, tree_sha: folder }));
+    const { tree, truncated } = await ask(`read ${path} at a pinned commit`, answers.tree, () => rest.git.getTree({ ...at, tree_sha: folder }));
     const entry = tree.find((one) => one.path === name);
     // "Not in the part that was sent" must not be taken for "not there": a missing policy has a meaning.
     if (entry === undefined && truncated)
-        throw new GitHubError(`Could not read ${path}: its folder is too large to list.`, {
+        throw new github_error/* GitHubError */.y_(`Could not read ${path}: its folder is too large to list.`, {
             failure: 'network',
             status: null,
         });
@@ -927,7 +951,7 @@ async function treeEntry({ rest, at, ask }, step) {
 }
 async function readText({ rest, at, ask }, file) {
     const { sha, mode, path } = file;
-    const blob = await ask(`read ${path} at a pinned commit`, () => rest.git.getBlob({ ...at, file_sha: sha }));
+    const blob = await ask(`read ${path} at a pinned commit`, answers.blob, () => rest.git.getBlob({ ...at, file_sha: sha }));
     const bytes = Buffer.from(blob.content, blob.encoding === 'base64' ? 'base64' : 'utf8');
     const text = bytes.toString('utf8');
     if (text.includes('\0') || !Buffer.from(text, 'utf8').equals(bytes))
@@ -935,6 +959,8 @@ async function readText({ rest, at, ask }, file) {
     return { kind: 'file', mode, size: bytes.length, text };
 }
 
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 ;// CONCATENATED MODULE: ./lib/github/octokit.js
@@ -950,21 +976,17 @@ async function createClient(options) {
         rest: octokit.rest,
         pages: octokit.paginate.iterator,
         at: { owner, repo },
-        async ask(what, request) {
+        async ask(what, answer, request) {
             try {
-                const { data } = await request();
-                // A proxy's HTML page with status 200 must not pass as an object whose every field is undefined.
-                if (typeof data === 'string')
-                    throw new Error('the answer is not JSON');
-                return data;
+                return read(answer, (await request()).data);
             }
             catch (thrown) {
                 throw toGitHubError(thrown, { what, options });
             }
         },
-        async list(what, { pages, cap = limits/* limits */.F.github.listItems }) {
+        async list(what, item, { pages, cap = limits/* limits */.F.github.listItems }) {
             try {
-                return await collect(pages(), cap);
+                return await collect(pages(), item.array(), cap);
             }
             catch (thrown) {
                 throw toGitHubError(thrown, { what, options });
@@ -1033,10 +1055,21 @@ function wholeFetch(cancelled) {
         }
     };
 }
-async function collect(pages, cap) {
+/** A proxy's HTML page with status 200 must not pass as an object whose every field is undefined. */
+function read(answer, data) {
+    if (typeof data === 'string')
+        throw new Error('the answer is not JSON');
+    const parsed = answer.safeParse(data);
+    if (parsed.success)
+        return parsed.data;
+    const [issue] = parsed.error.issues;
+    const where = issue === undefined || issue.path.length === 0 ? 'the whole' : issue.path.join('.');
+    throw new Error(`GitHub's answer has an unknown shape (${where}: ${issue?.message ?? 'invalid'})`);
+}
+async function collect(pages, page, cap) {
     const items = [];
-    for await (const page of pages) {
-        items.push(...page.data);
+    for await (const { data } of pages) {
+        items.push(...read(page, data));
         if (items.length > cap)
             return { items: items.slice(0, cap), complete: false };
     }
@@ -1049,14 +1082,24 @@ function toGitHubError(thrown, { what, options }) {
     const status = failure === 'status' ? (shape.status ?? null) : null;
     const said = (0,base_text/* clip */.$Q)((0,errors/* messageOf */.bD)(thrown).replaceAll(options.token, '***'), limits/* limits */.F.github.messageCharacters);
     const needs = shape.response?.headers?.['x-accepted-github-permissions'];
-    const hint = status === 403 && typeof needs === 'string' ? ` The request needs one of: ${needs}.` : '';
+    const needed = typeof needs === 'string' ? ` The request needs one of: ${needs}.` : '';
+    const hint = status === 403 ? `${needed}${missingPermission(shape.request, said)}` : '';
     const sentences = {
         status: `GitHub answered ${status}: ${said}.${hint}`,
         timeout: 'GitHub did not answer in time.',
         network: `${said}.`,
         cancelled: 'the run was cancelled.',
     };
-    return new GitHubError(`Could not ${what}: ${sentences[failure]}`, { failure, status });
+    return new github_error/* GitHubError */.y_(`Could not ${what}: ${sentences[failure]}`, { failure, status });
+}
+/** What the workflow has to grant for a write that was forbidden. Nothing it grants opens a thread or lifts a limit. */
+function missingPermission(request, said) {
+    if (request === undefined || request.method === 'GET' || /is locked|rate limit/i.test(said))
+        return '';
+    const contents = /\/repos\/[^/]+\/[^/]+\/git\//.test(String(request.url));
+    return contents
+        ? ' The job needs "permissions: contents: write".'
+        : ' The job needs "permissions: issues: write", on a pull request "pull-requests: write".';
 }
 function failureOf(thrown) {
     if (thrown.name === 'AbortError')
@@ -1065,6 +1108,39 @@ function failureOf(thrown) {
         return 'status';
     const cause = thrown.cause instanceof Error ? thrown.cause.name : thrown.name;
     return cause === 'TimeoutError' ? 'timeout' : 'network';
+}
+
+;// CONCATENATED MODULE: ./lib/github/reads.js
+
+
+const perPage = 100;
+function readOperations({ rest, pages, at, ask, list }) {
+    return {
+        permission(login) {
+            // Who may start a run is decided in one try: waiting for a better answer would only help an attacker.
+            const request = { retries: 0, waits: false, signal: AbortSignal.timeout(limits/* limits */.F.github.permissionTimeout) };
+            return ask(`read the permission of ${login}`, answers.permission, () => rest.repos.getCollaboratorPermissionLevel({ ...at, username: login, request }));
+        },
+        repository: () => ask(`read the repository ${at.owner}/${at.repo}`, answers.repository, () => rest.repos.get(at)),
+        issue: (number) => ask(`read issue ${number}`, answers.issue, () => rest.issues.get({ ...at, issue_number: number })),
+        listIssues({ state, labels = [], since, cap = limits/* limits */.F.github.listItems }) {
+            const query = {
+                ...at,
+                state,
+                per_page: Math.min(perPage, cap),
+                ...(labels.length > 0 && { labels: labels.join(',') }),
+                ...(since !== undefined && { since }),
+            };
+            return list('list issues', answers.issue, {
+                pages: () => pages(rest.issues.listForRepo, query),
+                cap: Math.min(cap, limits/* limits */.F.github.listItems),
+            });
+        },
+        pullRequest: (number) => ask(`read pull request ${number}`, answers.pullRequest, () => rest.pulls.get({ ...at, pull_number: number })),
+        pullRequestFiles: (number) => list(`list the files of pull request ${number}`, answers.pullRequestFile, {
+            pages: () => pages(rest.pulls.listFiles, { ...at, pull_number: number, per_page: perPage }),
+        }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/github/github.js
@@ -1726,6 +1802,38 @@ function characterToBytes(character) {
     if (byte < 0x80 || byte > 0xff)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('git_failed', 'A path holds half a character and names no file.');
     return Buffer.from([byte]);
+}
+
+
+/***/ }),
+
+/***/ 93343:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ro: () => (/* binding */ hasStatus),
+/* harmony export */   ln: () => (/* binding */ isLocked),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+
+/** A failed request. `status` is GitHub's, null when no answer came. Holds neither headers nor the token. */
+class GitHubError extends _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG {
+    failure;
+    status;
+    constructor(message, details) {
+        super('github_failed', message);
+        this.failure = details.failure;
+        this.status = details.status;
+    }
+}
+/** Whether the thread takes no comments of ours because somebody with the right to do so has locked it. */
+function isLocked(thrown) {
+    return hasStatus(thrown, 403) && /is locked/i.test((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown));
+}
+/** Whether `thrown` is GitHub's answer with one of these statuses. */
+function hasStatus(thrown, ...statuses) {
+    return thrown instanceof GitHubError && thrown.status !== null && statuses.includes(thrown.status);
 }
 
 
