@@ -166,7 +166,8 @@ export function describeCost(usd: number): string {
 }
 
 function grouped(count: number): string {
-  return count.toLocaleString('en-US');
+  // toLocaleString would load the tables of a whole locale, which takes longer than anything else at the end of a run.
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** `840 ms`, `12 s`, `3 min 5 s`. */
