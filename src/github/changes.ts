@@ -12,7 +12,7 @@ import { parentsOf } from './git-path.ts';
 import { parseLfsPointer } from './lfs.ts';
 import { countEndings, type Endings, withLineEndings } from './line-endings.ts';
 import type { Change, Manifest } from './manifest.ts';
-import { readBlobs, type TreeChange, type TreeEntry, writeBlobs, writeTree } from './objects.ts';
+import { readBlobs, type TreeChange, type TreeEntry, treeOf, writeBlobs, writeTree } from './objects.ts';
 import { breaksWindows, isProtectedName } from './protected-name.ts';
 
 export type ChangedFile = FileDiff & {
@@ -59,16 +59,31 @@ export async function changeSet(query: ChangeSetQuery): Promise<ChangeSet> {
   const { accepted, refused } = sortOut(query, known);
   const { stored, unread } = await storeContents(query, { accepted, known });
   const differing = stored.filter(({ path, entry }) => !isSame(manifest.tree.get(path), entry));
-  const tree = await writeTree(git, { base: manifest.sha, changes: differing });
-  const { patch, files } = await diffTrees(git, { from: manifest.sha, to: tree });
+  const baseSha = manifest.sha;
+  const unpublishable = [...refused, ...unread];
+  // Most checkpoints find nothing, and then no process is started.
+  if (differing.length === 0) {
+    const tree = await baseTreeOf(git, manifest);
+    return { baseSha, tree, files: [], refused: unpublishable, patch: Buffer.alloc(0) };
+  }
+  const tree = await writeTree(git, { base: baseSha, changes: differing });
+  const { patch, files } = await diffTrees(git, { from: baseSha, to: tree });
   const found = new Map(differing.map((object) => [object.path, object]));
   return {
-    baseSha: manifest.sha,
+    baseSha,
     tree,
     files: files.map((file) => describe(file, { base: manifest.tree.get(file.path), object: found.get(file.path) })),
-    refused: [...refused, ...unread],
+    refused: unpublishable,
     patch,
   };
+}
+
+const baseTrees = new WeakMap<Manifest, Promise<string>>();
+
+function baseTreeOf(git: TrustedGit, manifest: Manifest): Promise<string> {
+  const tree = baseTrees.get(manifest) ?? treeOf(git, manifest.sha);
+  baseTrees.set(manifest, tree);
+  return tree;
 }
 
 type StoredChange = TreeChange & { readonly size: number };

@@ -114,12 +114,20 @@ export async function writeBlobs(git: TrustedGit, contents: Iterable<Uint8Array>
       await writeFile(file, bytes, { mode: 0o600 });
       files.push(file);
     }
+    if (files.length === 0) return [];
     const input = Buffer.from(files.map((file) => `${file}\n`).join(''));
     const printed = await runGit(git, { args: ['hash-object', '-w', '--no-filters', '--stdin-paths'], input });
     return printed.toString('latin1').split('\n').slice(0, -1);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The id of a commit's tree. */
+export async function treeOf(git: TrustedGit, sha: string): Promise<string> {
+  assertSha(sha);
+  const printed = await runGit(git, { args: ['rev-parse', '--verify', '--end-of-options', `${sha}^{tree}`] });
+  return printed.toString('latin1').trim();
 }
 
 /** A path's new object, or its removal. */
