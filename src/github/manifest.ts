@@ -21,6 +21,11 @@ export type Manifest = {
   readonly files: ReadonlyMap<string, ManifestEntry>;
   /** Milliseconds since the epoch, before the first file was looked at. */
   readonly takenAt: number;
+  /**
+   * Files that were too new for their stamp to prove anything and have been read again since, unchanged: a later change
+   * gets a later stamp. Without this every comparison would read a fresh checkout as a whole.
+   */
+  readonly confirmed: Set<string>;
 };
 
 export type ManifestEntry = {
@@ -62,7 +67,7 @@ export async function takeManifest({ git, sha, workspace, now = Date.now }: Mani
     // Hashing is synchronous because that is many times faster; signals still get their turn.
     if (files.size % 200 === 0) await setImmediate();
   }
-  return { workspace, sha, tree, files, takenAt };
+  return { workspace, sha, tree, files, takenAt, confirmed: new Set() };
 }
 
 /** The change time cannot be set back by whoever writes a file, so a file with its old stamp is the old file. */
@@ -71,7 +76,10 @@ function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
 }
 
 /** What differs from the manifest, in git's order. */
-export async function compareManifest(git: TrustedGit, { manifest }: { manifest: Manifest }): Promise<Change[]> {
+export async function compareManifest(
+  git: TrustedGit,
+  { manifest, now = Date.now }: { manifest: Manifest; now?: () => number },
+): Promise<Change[]> {
   const { workspace } = manifest;
   const there = await walkWorkspace(workspace);
   const changes = missing(manifest, there);
@@ -79,7 +87,7 @@ export async function compareManifest(git: TrustedGit, { manifest }: { manifest:
     const before = manifest.files.get(file.path);
     const { path, mode: newMode } = file;
     if (before === undefined) changes.push({ path, status: 'added', oldMode: null, newMode, ignored: false });
-    else if (isChanged(manifest, { before, file }))
+    else if (isChanged(manifest, { before, file, now }))
       changes.push({ path, status: 'modified', oldMode: before.mode, newMode, ignored: before.ignored });
     if (index % 200 === 199) await setImmediate();
   }
@@ -99,15 +107,18 @@ function missing({ files }: Manifest, there: readonly DiskFile[]): Change[] {
   });
 }
 
-function isChanged(
-  { workspace, takenAt }: Manifest,
-  { before, file }: { before: ManifestEntry; file: DiskFile },
-): boolean {
+type Compared = { readonly before: ManifestEntry; readonly file: DiskFile; readonly now: () => number };
+
+function isChanged({ workspace, takenAt, confirmed }: Manifest, { before, file, now }: Compared): boolean {
   if (before.mode !== file.mode) return true;
-  const settled = file.stats.ctimeMs < takenAt - limits.github.racyWindow;
-  const sameStamp = before.stamp === stampOf(file.stats);
-  if (sameStamp && (settled || before.sha256 === null)) return false;
-  return before.sha256 === null || before.sha256 !== tryHashEntry(workspace, { path: file.path, algorithm: 'sha256' });
+  const { path, stats } = file;
+  const isSettled = (at: number) => stats.ctimeMs < at - limits.github.racyWindow;
+  const sameStamp = before.stamp === stampOf(stats);
+  if (sameStamp && (before.sha256 === null || confirmed.has(path) || isSettled(takenAt))) return false;
+  const readAt = now();
+  if (before.sha256 === null || before.sha256 !== tryHashEntry(workspace, { path, algorithm: 'sha256' })) return true;
+  if (sameStamp && isSettled(readAt)) confirmed.add(path);
+  return false;
 }
 
 async function withIgnored(

@@ -33,6 +33,17 @@ async function laidOut(now?: () => number): Promise<LaidOut> {
 
 const late = () => Date.now() + 3_600_000;
 
+test('a new file that was read again later is not read a third time, until it changes', async () => {
+  await using scene = await laidOut();
+  const { git, manifest, at } = scene;
+  expect(await compareManifest(git, { manifest })).toEqual([]);
+  expect([...manifest.confirmed]).toEqual([]);
+  expect(await compareManifest(git, { manifest, now: late })).toEqual([]);
+  expect([...manifest.confirmed].toSorted()).toEqual(['.gitignore', 'a.txt', 'link', 'notes', 'run.sh', 'src/b.ts']);
+  writeFileSync(at('a.txt'), 'b\n');
+  expect((await compareManifest(git, { manifest })).map(({ path }) => path)).toEqual(['a.txt']);
+});
+
 test('the manifest holds every file with mode and sha256, ignored ones by their stamp only', async () => {
   await using scene = await laidOut();
   const sha256 = '87428fc522803d31065e7bce3cf03fe475096631e5e07bbd7a0fde60c4cf25c7';
