@@ -26,12 +26,9 @@ export async function pin(github: GitHub, task: Task, inputs: Inputs): Promise<P
     task.thread?.isPullRequest ? github.pullRequest(task.thread.number) : null,
   ]);
   const { defaultBranch } = repository;
+  // Never the pull request's base: its author can retarget it to a branch with a policy of their own.
   const trustedRef = inputs.trustedRef ?? defaultBranch;
-  const [defaultSha, trustedSha] = await Promise.all([
-    branchSha(github, defaultBranch),
-    // Never the pull request's base: its author can retarget it to a branch with a policy of their own.
-    branchSha(github, trustedRef),
-  ]);
+  const [defaultSha, trustedSha] = await shasOf(github, { defaultBranch, trustedRef });
   return {
     headSha: pullRequest?.head.sha ?? defaultSha,
     headRef: pullRequest?.head.ref ?? defaultBranch,
@@ -42,6 +39,15 @@ export async function pin(github: GitHub, task: Task, inputs: Inputs): Promise<P
     pullRequest,
     fork: pullRequest?.fork ?? false,
   };
+}
+
+/** One question when both are the same branch: two could have different answers, and each takes a while. */
+async function shasOf(
+  github: GitHub,
+  { defaultBranch, trustedRef }: Pick<Pinned, 'defaultBranch' | 'trustedRef'>,
+): Promise<[defaultSha: string, trustedSha: string]> {
+  const asked = branchSha(github, defaultBranch);
+  return Promise.all([asked, trustedRef === defaultBranch ? asked : branchSha(github, trustedRef)]);
 }
 
 async function branchSha(github: GitHub, branch: string): Promise<string> {
