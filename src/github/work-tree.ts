@@ -46,11 +46,9 @@ export async function layOut(query: LayoutQuery): Promise<Layout> {
 
 async function makeEqual(query: LayoutQuery): Promise<Layout> {
   const { git, sha, workspace } = query;
-  const entries = await listCheckedTree(git, sha);
+  const [entries, tracked] = await Promise.all([listCheckedTree(git, sha), formerlyTracked(git, workspace)]);
   const inTree = new Set(entries.map((entry) => entry.path));
-  const removed = (await formerlyTracked(git, workspace)).filter(
-    (path) => !inTree.has(path) && isOrdinary(path) && removeEntry(workspace, path),
-  );
+  const removed = tracked.filter((path) => !inTree.has(path) && isOrdinary(path) && removeEntry(workspace, path));
   const folders = new Set(entries.flatMap((entry) => parentsOf(entry.path)));
   for (const folder of folders) removed.push(...makeFolder(workspace, folder));
   const { written, gone } = await writeEntries(query, await findDiffering(workspace, entries));
@@ -66,7 +64,7 @@ async function makeEqual(query: LayoutQuery): Promise<Layout> {
 
 /** The commit's entries, once git has accepted every name; no entry may be below another one. */
 async function listCheckedTree(git: TrustedGit, sha: string): Promise<TreeEntry[]> {
-  const entries = await withIndex(git, sha, () => listTree(git, sha));
+  const [entries] = await Promise.all([listTree(git, sha), withIndex(git, sha, async () => {})]);
   const paths = new Set(entries.map((entry) => entry.path));
   const below = entries.find((entry) => parentsOf(entry.path).some((parent) => paths.has(parent)));
   if (below !== undefined || paths.size !== entries.length)
