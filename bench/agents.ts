@@ -4,7 +4,7 @@
  * `bench/agents.ts HARNESS_DIR [--peers DIR] [--agents a,b] [--scenarios x,y] [--runs N] [--out FILE.json]`, and
  * `--uid N`, `--nice=-10`, `--dump DIR` as the harness has them. Builds nothing: `dist/` is what is measured.
  */
-import { writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makeTempFolder } from '../test/support/temp.ts';
@@ -30,6 +30,8 @@ const [folder] = positionals;
 if (folder === undefined) throw new Error('usage: bench/agents.ts HARNESS_DIR [--peers DIR] [--scenarios x,y] ...');
 const harness = await loadHarness(folder);
 await using scratch = await makeTempFolder('bench');
+// Another user passes through it to the folders of a run.
+if (values.uid !== undefined) chmodSync(scratch.path, 0o711);
 const options = {
   scratch: scratch.path,
   peersDir: values.peers ?? scratch.path,
