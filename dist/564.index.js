@@ -4081,12 +4081,9 @@ async function pin(github, task, inputs) {
         task.thread?.isPullRequest ? github.pullRequest(task.thread.number) : null,
     ]);
     const { defaultBranch } = repository;
+    // Never the pull request's base: its author can retarget it to a branch with a policy of their own.
     const trustedRef = inputs.trustedRef ?? defaultBranch;
-    const [defaultSha, trustedSha] = await Promise.all([
-        branchSha(github, defaultBranch),
-        // Never the pull request's base: its author can retarget it to a branch with a policy of their own.
-        branchSha(github, trustedRef),
-    ]);
+    const [defaultSha, trustedSha] = await shasOf(github, { defaultBranch, trustedRef });
     return {
         headSha: pullRequest?.head.sha ?? defaultSha,
         headRef: pullRequest?.head.ref ?? defaultBranch,
@@ -4097,6 +4094,11 @@ async function pin(github, task, inputs) {
         pullRequest,
         fork: pullRequest?.fork ?? false,
     };
+}
+/** One question when both are the same branch: two could have different answers, and each takes a while. */
+async function shasOf(github, { defaultBranch, trustedRef }) {
+    const asked = branchSha(github, defaultBranch);
+    return Promise.all([asked, trustedRef === defaultBranch ? asked : branchSha(github, trustedRef)]);
 }
 async function branchSha(github, branch) {
     const sha = await github.tryBranchSha(branch);
@@ -5565,6 +5567,8 @@ async function writeBlobs(git, contents) {
             await (0,promises_.writeFile)(file, bytes, { mode: 0o600 });
             files.push(file);
         }
+        if (files.length === 0)
+            return [];
         const input = Buffer.from(files.map((file) => `${file}\n`).join(''));
         const printed = await runGit(git, { args: ['hash-object', '-w', '--no-filters', '--stdin-paths'], input });
         return printed.toString('latin1').split('\n').slice(0, -1);
@@ -5572,6 +5576,12 @@ async function writeBlobs(git, contents) {
     finally {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
     }
+}
+/** The id of a commit's tree. */
+async function treeOf(git, sha) {
+    assertSha(sha);
+    const printed = await runGit(git, { args: ['rev-parse', '--verify', '--end-of-options', `${sha}^{tree}`] });
+    return printed.toString('latin1').trim();
 }
 /** The tree of `base` with changes applied. Rejects when a name is one that git protects, such as `.GIT` or `..`. */
 async function writeTree(git, tree) {
@@ -6378,16 +6388,29 @@ async function changeSet(query) {
     const { accepted, refused } = sortOut(query, known);
     const { stored, unread } = await storeContents(query, { accepted, known });
     const differing = stored.filter(({ path, entry }) => !isSame(manifest.tree.get(path), entry));
-    const tree = await writeTree(git, { base: manifest.sha, changes: differing });
-    const { patch, files } = await diffTrees(git, { from: manifest.sha, to: tree });
+    const baseSha = manifest.sha;
+    const unpublishable = [...refused, ...unread];
+    // Most checkpoints find nothing, and then no process is started.
+    if (differing.length === 0) {
+        const tree = await baseTreeOf(git, manifest);
+        return { baseSha, tree, files: [], refused: unpublishable, patch: Buffer.alloc(0) };
+    }
+    const tree = await writeTree(git, { base: baseSha, changes: differing });
+    const { patch, files } = await diffTrees(git, { from: baseSha, to: tree });
     const found = new Map(differing.map((object) => [object.path, object]));
     return {
-        baseSha: manifest.sha,
+        baseSha,
         tree,
         files: files.map((file) => changes_describe(file, { base: manifest.tree.get(file.path), object: found.get(file.path) })),
-        refused: [...refused, ...unread],
+        refused: unpublishable,
         patch,
     };
+}
+const baseTrees = new WeakMap();
+function baseTreeOf(git, manifest) {
+    const tree = baseTrees.get(manifest) ?? treeOf(git, manifest.sha);
+    baseTrees.set(manifest, tree);
+    return tree;
 }
 function isSame(base, entry) {
     return base?.mode === entry?.mode && base?.sha === entry?.sha;
@@ -6546,14 +6569,14 @@ async function takeManifest({ git, sha, workspace, now = Date.now }) {
         if (files.size % 200 === 0)
             await (0,external_node_timers_promises_.setImmediate)();
     }
-    return { workspace, sha, tree, files, takenAt };
+    return { workspace, sha, tree, files, takenAt, confirmed: new Set() };
 }
 /** The change time cannot be set back by whoever writes a file, so a file with its old stamp is the old file. */
 function stampOf({ size, mtimeMs, ctimeMs, ino }) {
     return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 /** What differs from the manifest, in git's order. */
-async function compareManifest(git, { manifest }) {
+async function compareManifest(git, { manifest, now = Date.now }) {
     const { workspace } = manifest;
     const there = await walkWorkspace(workspace);
     const changes = missing(manifest, there);
@@ -6562,7 +6585,7 @@ async function compareManifest(git, { manifest }) {
         const { path, mode: newMode } = file;
         if (before === undefined)
             changes.push({ path, status: 'added', oldMode: null, newMode, ignored: false });
-        else if (isChanged(manifest, { before, file }))
+        else if (isChanged(manifest, { before, file, now }))
             changes.push({ path, status: 'modified', oldMode: before.mode, newMode, ignored: before.ignored });
         if (index % 200 === 199)
             await (0,external_node_timers_promises_.setImmediate)();
@@ -6581,14 +6604,20 @@ function missing({ files }, there) {
         return { path, oldMode, ignored, ...now };
     });
 }
-function isChanged({ workspace, takenAt }, { before, file }) {
+function isChanged({ workspace, takenAt, confirmed }, { before, file, now }) {
     if (before.mode !== file.mode)
         return true;
-    const settled = file.stats.ctimeMs < takenAt - limits/* limits */.F.github.racyWindow;
-    const sameStamp = before.stamp === stampOf(file.stats);
-    if (sameStamp && (settled || before.sha256 === null))
+    const { path, stats } = file;
+    const isSettled = (at) => stats.ctimeMs < at - limits/* limits */.F.github.racyWindow;
+    const sameStamp = before.stamp === stampOf(stats);
+    if (sameStamp && (before.sha256 === null || confirmed.has(path) || isSettled(takenAt)))
         return false;
-    return before.sha256 === null || before.sha256 !== tryHashEntry(workspace, { path: file.path, algorithm: 'sha256' });
+    const readAt = now();
+    if (before.sha256 === null || before.sha256 !== tryHashEntry(workspace, { path, algorithm: 'sha256' }))
+        return true;
+    if (sameStamp && isSettled(readAt))
+        confirmed.add(path);
+    return false;
 }
 async function withIgnored(git, { workspace, changes }) {
     const added = changes.filter(({ status }) => status === 'added').map(({ path }) => path);
@@ -6852,9 +6881,9 @@ async function layOut(query) {
 }
 async function makeEqual(query) {
     const { git, sha, workspace } = query;
-    const entries = await listCheckedTree(git, sha);
+    const [entries, tracked] = await Promise.all([listCheckedTree(git, sha), formerlyTracked(git, workspace)]);
     const inTree = new Set(entries.map((entry) => entry.path));
-    const removed = (await formerlyTracked(git, workspace)).filter((path) => !inTree.has(path) && isOrdinary(path) && removeEntry(workspace, path));
+    const removed = tracked.filter((path) => !inTree.has(path) && isOrdinary(path) && removeEntry(workspace, path));
     const folders = new Set(entries.flatMap((entry) => (0,git_path/* parentsOf */.fY)(entry.path)));
     for (const folder of folders)
         removed.push(...makeFolder(workspace, folder));
@@ -6870,7 +6899,7 @@ async function makeEqual(query) {
 }
 /** The commit's entries, once git has accepted every name; no entry may be below another one. */
 async function listCheckedTree(git, sha) {
-    const entries = await withIndex(git, sha, () => listTree(git, sha));
+    const [entries] = await Promise.all([listTree(git, sha), withIndex(git, sha, async () => { })]);
     const paths = new Set(entries.map((entry) => entry.path));
     const below = entries.find((entry) => (0,git_path/* parentsOf */.fY)(entry.path).some((parent) => paths.has(parent)));
     if (below !== undefined || paths.size !== entries.length)

@@ -19,7 +19,7 @@ afterAll(() => scene[Symbol.asyncDispose]());
 
 const invalid = [
   ['task', 'fix', 'is "fix"; it must be auto or triage.'],
-  ['provider', 'openai', 'is "openai"; it must be anthropic or scripted.'],
+  ['provider', 'open-ai', 'is "open-ai"; it must be anthropic or openai or openai-responses or scripted.'],
   ['deliver', 'push', 'is "push"; it must be branch or comment.'],
   ['upload_artifacts', 'yes', 'is "yes"; it must be true or false.'],
   ['max_turns', '0', 'is "0"; it must be a whole number from 1 to 1000.'],

@@ -9,7 +9,7 @@ import { type Scene, startScene } from '../support/scene.ts';
 import { promptOf, resultsOf, toolsOf } from './told.ts';
 import { branchesOf, outcomeOf } from './traces.ts';
 
-const reading = ['read_file', 'glob', 'grep'];
+const reading = ['read_file', 'glob', 'grep', 'update_plan'];
 
 /** Reads a file, then tries to change it and to run something. */
 const script = [
