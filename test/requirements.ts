@@ -215,6 +215,7 @@ export const requirements = {
   H117: proven('a model that stops in the middle of its plan is asked once to go on'),
   H129: proven('a model that keeps failing fails the run and the job'),
   H130: proven('a run that hits a limit names it'),
+  H118: proven('a run has a wall limit of its own and ends with its comment'),
   H126: open('without the native regex engine search still works'),
   H128: proven('the committed bundle equals a fresh build'),
 } as const satisfies Record<string, Row>;

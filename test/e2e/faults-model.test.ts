@@ -113,9 +113,9 @@ type Budget = {
 const turns = { reason: /budget of 1 turns/ };
 const wall = {
   what: 'limits.wall',
-  limits: 'wall: 2s',
+  limits: 'wall: 4s',
   inputs: { timeout_minutes: '1' },
-  reason: /budget of 2 seconds/,
+  reason: /budget of 4 seconds/,
 };
 
 const budgets: Budget[] = [
@@ -129,7 +129,7 @@ describe('a run that used up its budget', () => {
   for (const { what, limits, inputs, reason, first } of budgets) {
     const delivers = first === write;
     verifies(
-      'REQ-L2',
+      ['REQ-L2', 'H118', 'H130'],
       `${delivers ? 'warns and delivers what it has' : 'fails without a result'}: ${what}`,
       async () => {
         const files = { ...project, '.mewcode/policy.yml': `${openPolicy}limits: {${limits}}\n` };
