@@ -75,7 +75,7 @@ var transcript_ending = __webpack_require__(419);
 
 
 /** Tasks whose result is words or operations: no change is no shortcoming there. */
-const answeringTasks = new Set(['ask', 'review', 'triage']);
+const answeringTasks = new Set(['help', 'ask', 'review', 'triage']);
 /**
  * The one outcome of a run. A cancellation wins, then whatever kept the run from starting or its result from being
  * delivered or proven, then how the loop ended.

@@ -90,6 +90,8 @@ var private_folder = __webpack_require__(68502);
 var product = __webpack_require__(19260);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/agent/usage.js
+var agent_usage = __webpack_require__(95062);
 // EXTERNAL MODULE: ./lib/action/admission.js
 var action_admission = __webpack_require__(47627);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -426,6 +428,8 @@ function pathOutside(path, workspace) {
         .join(':');
 }
 
+// EXTERNAL MODULE: ./lib/action/commands.js
+var commands = __webpack_require__(90934);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/agent/batches.js
@@ -537,8 +541,6 @@ function outputRoom(prompt, most) {
     return Math.min(most.output, Math.max(room, limits/* limits */.F.model.leastOutputTokens));
 }
 
-// EXTERNAL MODULE: ./lib/agent/usage.js
-var agent_usage = __webpack_require__(95062);
 ;// CONCATENATED MODULE: ./lib/agent/watch.js
 /**
  * Notices a model that goes in circles: only unknown tools turn after turn, or the same denied call again and again, or
@@ -5926,8 +5928,8 @@ async function tracking_attempt(job, what, work) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/action/trigger.js + 2 modules
-var action_trigger = __webpack_require__(77527);
+// EXTERNAL MODULE: ./lib/action/trigger.js + 1 modules
+var action_trigger = __webpack_require__(79726);
 // EXTERNAL MODULE: ./lib/base/invisible.js
 var invisible = __webpack_require__(86518);
 ;// CONCATENATED MODULE: ./lib/action/test-count.js
@@ -7153,6 +7155,8 @@ function workspace_describe({ path, status, oldMode, newMode, added, removed, bi
 
 
 
+
+
 /** Never rejects: what goes wrong is on the record. */
 async function run_run(job) {
     try {
@@ -7161,12 +7165,21 @@ async function run_run(job) {
             job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'skipped', reason: trigger.reason });
             return;
         }
-        if (await isAdmitted(job, trigger.task))
+        if (!(await isAdmitted(job, trigger.task)))
+            return;
+        if (trigger.task.kind === 'help')
+            answerHelp(job, trigger.task);
+        else
             await work(job, trigger.task);
     }
     catch (thrown) {
         job.emit(stopOf(job, thrown));
     }
+}
+/** A local command: the answer is in the product, so neither a model nor the work tree is touched. */
+function answerHelp(job, task) {
+    job.emit(sessionOf(job, task));
+    job.emit({ kind: 'ended', ending: { kind: 'finished' }, turns: 0, usage: agent_usage/* noUsage */.t, text: (0,commands/* describeCommands */.qJ)(commands/* commands */.Pi) });
 }
 /** A schedule has nobody to ask for: only people with write access can put one on the default branch. */
 async function isAdmitted(job, task) {

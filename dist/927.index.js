@@ -25,8 +25,8 @@ var action_admission = __webpack_require__(47627);
 var action_event = __webpack_require__(23118);
 // EXTERNAL MODULE: ./lib/action/inputs.js
 var action_inputs = __webpack_require__(21413);
-// EXTERNAL MODULE: ./lib/action/trigger.js + 2 modules
-var trigger = __webpack_require__(77527);
+// EXTERNAL MODULE: ./lib/action/trigger.js + 1 modules
+var trigger = __webpack_require__(79726);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 // EXTERNAL MODULE: ./lib/context/clean.js + 1 modules

@@ -25,6 +25,7 @@ const table = [
   { comment: '/mewcode explain <text>', onPull: 'ask', onIssue: 'ask', result: 'comment' },
   { comment: '/mewcode plan <text>', onPull: 'plan', onIssue: 'plan', result: 'comment' },
   { comment: '/mewcode review', onPull: 'review', onIssue: 'review', result: 'comment' },
+  { comment: '/mewcode help', onPull: 'help', onIssue: 'help', result: 'comment' },
   { comment: '/mewcode', onPull: 'review', onIssue: 'ask', result: 'comment' },
 ];
 

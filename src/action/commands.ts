@@ -3,16 +3,16 @@
  */
 import { MewError } from '../base/errors.ts';
 
-/** `fix`, `review`, `ask`, `plan`: a command of that name. `task`: free text, or a dispatched prompt. */
-export type CommandName = 'fix' | 'review' | 'ask' | 'plan' | 'task';
+/** `fix`, `review`, `ask`, `plan`, `help`: a command of that name. `task`: free text, or a dispatched prompt. */
+export type CommandName = 'fix' | 'review' | 'ask' | 'plan' | 'help' | 'task';
 
 export type Command = {
   readonly name: CommandName;
   readonly aliases: readonly string[];
   /** One line for people. */
   readonly description: string;
-  /** A prompt command asks the model; a local one answers without; a state-changing one acts on a run. */
-  readonly kind: 'prompt' | 'local' | 'state-changing';
+  /** A prompt command asks the model; a local one answers without. */
+  readonly kind: 'prompt' | 'local';
   /** May change files. What edits nothing gets read-only tools and answers in a comment. */
   readonly edits: boolean;
 };
@@ -40,6 +40,7 @@ export const commands: readonly Command[] = [
     edits: false,
   },
   { name: 'ask', aliases: ['explain'], description: 'Answer a question; edits nothing.', kind: 'prompt', edits: false },
+  { name: 'help', aliases: [], description: 'List the commands; asks no model.', kind: 'local', edits: false },
 ];
 
 export type Registry = {
@@ -61,4 +62,13 @@ export function createRegistry(rows: readonly Command[]): Registry {
     }
   }
   return { find: (word) => byName.get(word.toLowerCase()) };
+}
+
+/** What `help` answers: Markdown, made from the rows. */
+export function describeCommands(rows: readonly Command[]): string {
+  const lines = rows.map(({ name, aliases, description }) => {
+    const also = aliases.length === 0 ? '' : ` (also ${aliases.join(', ')})`;
+    return `- **${name}**${also}: ${description}`;
+  });
+  return `The first word after the phrase is a command:\n\n${lines.join('\n')}\n\nAnything else is taken as a task, like fix. The phrase alone is review on a pull request and ask on an issue.`;
 }

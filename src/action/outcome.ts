@@ -27,7 +27,7 @@ export type Outcome = {
 };
 
 /** Tasks whose result is words or operations: no change is no shortcoming there. */
-const answeringTasks: ReadonlySet<string> = new Set<Task['kind']>(['ask', 'review', 'triage']);
+const answeringTasks: ReadonlySet<string> = new Set<Task['kind']>(['help', 'ask', 'review', 'triage']);
 
 /**
  * The one outcome of a run. A cancellation wins, then whatever kept the run from starting or its result from being

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Budget } from '../agent/budget.ts';
+import { noUsage } from '../agent/usage.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import type { ProviderOptions } from '../model/create.ts';
 import type { Policy } from '../policy/policy.ts';
@@ -12,6 +13,7 @@ import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
 import { admit } from './admission.ts';
 import { noCommandsBecause, openChildren } from './children.ts';
+import { commands, describeCommands } from './commands.ts';
 import { converse, wallFor } from './converse.ts';
 import { type Gathered, gather } from './gather.ts';
 import type { Job } from './job.ts';
@@ -37,10 +39,18 @@ export async function run(job: Job): Promise<void> {
       job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'skipped', reason: trigger.reason });
       return;
     }
-    if (await isAdmitted(job, trigger.task)) await work(job, trigger.task);
+    if (!(await isAdmitted(job, trigger.task))) return;
+    if (trigger.task.kind === 'help') answerHelp(job, trigger.task);
+    else await work(job, trigger.task);
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
   }
+}
+
+/** A local command: the answer is in the product, so neither a model nor the work tree is touched. */
+function answerHelp(job: Job, task: Task): void {
+  job.emit(sessionOf(job, task));
+  job.emit({ kind: 'ended', ending: { kind: 'finished' }, turns: 0, usage: noUsage, text: describeCommands(commands) });
 }
 
 /** A schedule has nobody to ask for: only people with write access can put one on the default branch. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Command, commands, createRegistry } from '../../src/action/commands.ts';
+import { type Command, commands, createRegistry, describeCommands } from '../../src/action/commands.ts';
 import { verifies } from '../support/verifies.ts';
 
 verifies('REQ-P11', 'a command is found by name and alias, whatever the case', () => {
@@ -20,4 +20,12 @@ verifies('REQ-P11', 'two commands of one name stop the start-up with that name',
 
 test('every command has one line that says what it does', () => {
   expect(commands.filter(({ description }) => !/^[A-Z][^\n]+\.$/.test(description))).toEqual([]);
+});
+
+verifies('REQ-P11', 'help names every command and alias, from the registry', () => {
+  const help = describeCommands(commands);
+  const names = commands.flatMap(({ name, aliases }) => [name, ...aliases]);
+  expect(names.filter((name) => !help.includes(name))).toEqual([]);
+  const added: Command = { name: 'plan', aliases: ['draft'], description: 'Made up.', kind: 'prompt', edits: false };
+  expect(describeCommands([added])).toContain('- **plan** (also draft): Made up.');
 });

@@ -29,3 +29,14 @@ verifies(
     expect([...run.violations, ...scene.violations()]).toEqual([]);
   },
 );
+
+verifies('REQ-P11', 'help is answered in the comment without asking a model or touching the work tree', async () => {
+  await using scene = await startScene({});
+  await using run = await scene.run(await scene.comment('/mewcode HELP', { on: 'issue' }));
+  expect([run.exitCode, run.outputs.conclusion], run.log).toEqual([0, 'success']);
+  const [, answer, ...more] = scene.github.comments(1).map(({ body }) => body);
+  for (const name of ['fix', 'plan', 'review', 'ask', 'help']) expect(answer).toContain(`**${name}**`);
+  expect(more).toEqual([]);
+  expect(scene.model.requests).toEqual([]);
+  expect([...run.violations, ...scene.violations()]).toEqual([]);
+});
