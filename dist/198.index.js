@@ -68,14 +68,20 @@ var transcript = __webpack_require__(22135);
 var comment = __webpack_require__(46543);
 // EXTERNAL MODULE: ./lib/transcript/ending.js
 var transcript_ending = __webpack_require__(419);
+// EXTERNAL MODULE: ./lib/action/commands.js
+var commands = __webpack_require__(90934);
 ;// CONCATENATED MODULE: ./lib/action/outcome.js
 /**
  * From a report to one outcome: what the comment says first, the `conclusion` output and the exit code.
  */
 
 
+
 /** Tasks whose result is words or operations: no change is no shortcoming there. */
-const answeringTasks = new Set(['help', 'ask', 'review', 'triage']);
+const answeringTasks = new Set([
+    ...commands/* commands */.Pi.flatMap(({ name, edits }) => (edits ? [] : [name])),
+    'triage',
+]);
 /**
  * The one outcome of a run. A cancellation wins, then whatever kept the run from starting or its result from being
  * delivered or proven, then how the loop ended.

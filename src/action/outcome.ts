@@ -1,8 +1,10 @@
 /**
  * From a report to one outcome: what the comment says first, the `conclusion` output and the exit code.
  */
+
 import { plural } from '../base/text.ts';
 import { describeEnding, type Ending } from '../transcript/ending.ts';
+import { commands } from './commands.ts';
 import type { EventOf, Report } from './report.ts';
 import type { Task } from './trigger.ts';
 
@@ -27,7 +29,10 @@ export type Outcome = {
 };
 
 /** Tasks whose result is words or operations: no change is no shortcoming there. */
-const answeringTasks: ReadonlySet<string> = new Set<Task['kind']>(['help', 'ask', 'review', 'triage']);
+const answeringTasks: ReadonlySet<string> = new Set<Task['kind']>([
+  ...commands.flatMap(({ name, edits }) => (edits ? [] : [name])),
+  'triage',
+]);
 
 /**
  * The one outcome of a run. A cancellation wins, then whatever kept the run from starting or its result from being

@@ -157,3 +157,8 @@ test.each(rows)('%s has its conclusion, exit code and headline', (...row) => {
   const warns = exitCode === 0 && ['denied', 'budget_exceeded', 'truncated'].includes(conclusion);
   expect(outcome).toEqual({ conclusion, exitCode, headline, ...(warns && { warning: headline }) });
 });
+
+test.each(['ask', 'review', 'plan', 'help', 'triage'])('a finished %s is a success without a change', (task) => {
+  const report = reportOf([{ ...session, task }, changes([]), ended()]);
+  expect(decideOutcome(report)).toMatchObject({ conclusion: 'success', exitCode: 0 });
+});

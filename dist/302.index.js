@@ -1,6 +1,71 @@
-export const id = 609;
-export const ids = [609];
+export const id = 302;
+export const ids = [302];
 export const modules = {
+
+/***/ 90934:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iq: () => (/* binding */ createRegistry),
+/* harmony export */   Pi: () => (/* binding */ commands),
+/* harmony export */   qJ: () => (/* binding */ describeCommands)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/**
+ * The commands that a comment can give: one row each. Everything else (aliases, help, what a task may do) follows.
+ */
+
+const commands = [
+    {
+        name: 'fix',
+        aliases: [],
+        description: 'Change the code so that the described problem is gone.',
+        kind: 'prompt',
+        edits: true,
+    },
+    {
+        name: 'review',
+        aliases: [],
+        description: 'Read the changes and comment on them; edits nothing.',
+        kind: 'prompt',
+        edits: false,
+    },
+    {
+        name: 'plan',
+        aliases: [],
+        description: 'Answer with a plan for the change; edits nothing.',
+        kind: 'prompt',
+        edits: false,
+    },
+    { name: 'ask', aliases: ['explain'], description: 'Answer a question; edits nothing.', kind: 'prompt', edits: false },
+    { name: 'help', aliases: [], description: 'List the commands; asks no model.', kind: 'local', edits: false },
+];
+/** Throws `internal` with the name that two commands claim. */
+function createRegistry(rows) {
+    const byName = new Map();
+    for (const command of rows) {
+        for (const name of [command.name, ...command.aliases]) {
+            const key = name.toLowerCase();
+            const owner = byName.get(key);
+            if (owner !== undefined) {
+                throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('internal', `The command name "${key}" belongs to both ${owner.name} and ${command.name}.`);
+            }
+            byName.set(key, command);
+        }
+    }
+    return { find: (word) => byName.get(word.toLowerCase()) };
+}
+/** What `help` answers: Markdown, made from the rows. */
+function describeCommands(rows) {
+    const lines = rows.map(({ name, aliases, description }) => {
+        const also = aliases.length === 0 ? '' : ` (also ${aliases.join(', ')})`;
+        return `- **${name}**${also}: ${description}`;
+    });
+    return `The first word after the phrase is a command:\n\n${lines.join('\n')}\n\nAnything else is taken as a task, like fix. The phrase alone is review on a pull request and ask on an issue.`;
+}
+
+
+/***/ }),
 
 /***/ 4600:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
