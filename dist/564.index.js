@@ -3671,9 +3671,17 @@ function turnsLeft(left) {
 function describeChanges(files) {
     if (files.length === 0)
         return '';
-    const shown = files.slice(0, limits/* limits */.F.reminders.paths).map(({ path, status }) => `${status} ${path.toWellFormed()}`);
+    const shown = files.slice(0, limits/* limits */.F.reminders.paths).map(({ path, status }) => `${status} ${shownPath(path)}`);
     const more = files.length > shown.length ? `\nand ${(0,base_text/* plural */.LS)(files.length - shown.length, 'more file')}` : '';
     return `Changed so far, compared with the commit:\n${shown.join('\n')}${more}`;
+}
+/** Attack: a file whose name holds a line break or ends the reminder would speak in the product's own voice. */
+function shownPath(path) {
+    if (!/[\p{C}\p{Zl}\p{Zp}<>"\\]/u.test(path))
+        return path;
+    return JSON.stringify(path.toWellFormed()).replaceAll(/[<>\p{C}\p{Zl}\p{Zp}]/gu, (character) => {
+        return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    });
 }
 function loadPlanReminder(prompts) {
     const read = (name) => (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(prompts, 'reminders', `${name}.md`), 'utf8').trim();
@@ -3721,9 +3729,12 @@ function createNudge(events) {
 async function converse(conversation) {
     const { job, task, model, budget, contract, deadline } = conversation;
     const system = assembleSystem(await loadModules((0,external_node_path_.join)(job.packageRoot, 'prompts'), modeOf(task)));
-    const user = job.redactor.redact(firstMessage(conversation));
+    const { redact } = job.redactor;
+    const redactedOrNull = (text) => (text === null ? null : redact(text));
+    const user = redact(firstMessage(conversation));
     const plan = task.kind === 'plan' ? loadPlanReminder((0,external_node_path_.join)(job.packageRoot, 'prompts')) : null;
     const nudge = createNudge(job.events);
+    const remind = createReminders({ turns: budget.turns, changed: conversation.changed, plan });
     job.emit({ kind: 'prompt', system, user });
     const result = await runAgent({
         provider: withRetry(model.provider, {
@@ -3738,7 +3749,7 @@ async function converse(conversation) {
         maxOutputTokens: model.facts.maxOutputTokens,
         contextWindow: model.facts.contextWindow,
         budget,
-        remind: createReminders({ turns: budget.turns, changed: conversation.changed, plan }),
+        remind: (turn) => redactedOrNull(remind(turn)),
         sendOn: (answer) => nudge() ?? contract?.repair(answer) ?? null,
         emit: job.emit,
         onText: job.text.write,

@@ -51,9 +51,12 @@ export type Conversation = {
 export async function converse(conversation: Conversation): Promise<Ending> {
   const { job, task, model, budget, contract, deadline } = conversation;
   const system = assembleSystem(await loadModules(join(job.packageRoot, 'prompts'), modeOf(task)));
-  const user = job.redactor.redact(firstMessage(conversation));
+  const { redact } = job.redactor;
+  const redactedOrNull = (text: string | null) => (text === null ? null : redact(text));
+  const user = redact(firstMessage(conversation));
   const plan = task.kind === 'plan' ? loadPlanReminder(join(job.packageRoot, 'prompts')) : null;
   const nudge = createNudge(job.events);
+  const remind = createReminders({ turns: budget.turns, changed: conversation.changed, plan });
   job.emit({ kind: 'prompt', system, user });
   const result = await runAgent({
     provider: withRetry(model.provider, {
@@ -68,7 +71,7 @@ export async function converse(conversation: Conversation): Promise<Ending> {
     maxOutputTokens: model.facts.maxOutputTokens,
     contextWindow: model.facts.contextWindow,
     budget,
-    remind: createReminders({ turns: budget.turns, changed: conversation.changed, plan }),
+    remind: (turn) => redactedOrNull(remind(turn)),
     sendOn: (answer) => nudge() ?? contract?.repair(answer) ?? null,
     emit: job.emit,
     onText: job.text.write,

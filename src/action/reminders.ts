@@ -43,9 +43,17 @@ function turnsLeft(left: number): string {
 
 function describeChanges(files: readonly Pick<ChangedFile, 'path' | 'status'>[]): string {
   if (files.length === 0) return '';
-  const shown = files.slice(0, limits.reminders.paths).map(({ path, status }) => `${status} ${path.toWellFormed()}`);
+  const shown = files.slice(0, limits.reminders.paths).map(({ path, status }) => `${status} ${shownPath(path)}`);
   const more = files.length > shown.length ? `\nand ${plural(files.length - shown.length, 'more file')}` : '';
   return `Changed so far, compared with the commit:\n${shown.join('\n')}${more}`;
+}
+
+/** Attack: a file whose name holds a line break or ends the reminder would speak in the product's own voice. */
+function shownPath(path: string): string {
+  if (!/[\p{C}\p{Zl}\p{Zp}<>"\\]/u.test(path)) return path;
+  return JSON.stringify(path.toWellFormed()).replaceAll(/[<>\p{C}\p{Zl}\p{Zp}]/gu, (character) => {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+  });
 }
 
 export function loadPlanReminder(prompts: string): PlanReminder {
