@@ -111,7 +111,7 @@ function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }: Conve
   if (task.kind === 'triage') return createToolbox(triageTools(), gate);
   const all = createToolbox(builtinTools({ bash: noCommands === null ? 'registered' : 'absent' }), gate);
   // The code of a fork is data: nothing of it is run, and nothing is built upon it.
-  return task.edits && !pinned.fork ? all : all.narrow(['read_file', 'glob', 'grep', 'update_plan']);
+  return task.edits && !pinned.fork ? all : all.readOnly();
 }
 
 function firstMessage({ job, task, pinned, policy, gathered, noCommands, contract }: Conversation): string {

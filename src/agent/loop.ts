@@ -38,7 +38,7 @@ export type Agent = {
   readonly remind?: (turn: number) => string | null;
   /** Asked when the model would end: a text that sends it on for another turn, or null. */
   readonly sendOn?: (answer: string) => string | null;
-  /** Called after each batch in which a call with side effects ran. A failure is a note: the work goes on. */
+  /** Called after each batch in which a call ran that may have changed something. A failure is a note: the work goes on. */
   readonly afterWrites?: () => Promise<void>;
   /** Aborted with a `Stopped` that says which ending it is. */
   readonly signal: AbortSignal;
@@ -189,7 +189,7 @@ async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Ending
   });
   agent.messages.push({ role: 'user', content: calls.map((call, i) => resultOf(call, outcomes[i] ?? lostResult)) });
   if (agent.signal.aborted) return endingOf(agent.signal.reason);
-  if (ran.some((prepared) => prepared.mode === 'exclusive')) await recordWrites(agent);
+  if (ran.some(({ mode, capabilities }) => mode !== 'denied' && capabilities.destructive)) await recordWrites(agent);
   const verdict = watch({ calls, prepared: ran, outcomes });
   if (verdict === null) return null;
   if ('ending' in verdict) return verdict.ending;

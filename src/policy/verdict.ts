@@ -2,6 +2,7 @@
  * The verdict. A guard denies; else any deny rule denies; else every effect needs an allow rule. The reason that is
  * reported follows that order.
  */
+import { capabilitiesOf } from '../base/capabilities.ts';
 import type { Decision, Effect } from '../base/effect.ts';
 import { type Denial, guard, protectedDenial } from './guard.ts';
 import { unusableCharacters } from './names.ts';
@@ -70,7 +71,7 @@ function allow(effects: readonly Effect[], grants: readonly Rule[]): Decision {
   const names = [...new Set(grants.map((rule) => `\`${rule.text}\` (${rule.source})`))];
   return {
     verdict: 'allow',
-    parallel: effects.every((effect) => effect.kind === 'read' || effect.kind === 'internal'),
+    parallel: capabilitiesOf(effects.map(({ kind }) => kind)).concurrencySafe,
     layer: grants.length === 0 ? 'default' : 'rules',
     rule: grants[0]?.text ?? null,
     source: grants[0]?.source ?? null,

@@ -23,6 +23,7 @@ export const addLabels = defineTool({
   description: 'Add labels to an issue or pull request. Recorded now, carried out after the run.',
   schema,
   timeoutMs: limits.tool.timeout,
+  touches: ['github'],
   effects: (args) => [{ kind: 'github', operation, args }],
   summary: ({ issue, labels }) => `label #${issue}: ${labels.join(', ')}`,
   run: async (args) => ({

@@ -39,6 +39,7 @@ export const bash = defineTool({
   // More than the command itself gets: it is stopped first, and its output up to then is reported.
   timeoutMs: (args) => commandTimeout(args) + 2 * limits.bash.killGrace + 2 * limits.bash.drain,
   summary: ({ command, description }) => description ?? command,
+  touches: ['exec'],
   effects,
   run,
 });

@@ -41,6 +41,7 @@ export const editFile = defineTool({
     'unless replace_all is set. The result is a diff.',
   schema,
   timeoutMs: limits.tool.timeout,
+  touches: ['write'],
   effects: ({ path }, context) => writeEffect(context, { path, via: 'edit' }),
   run,
 });

@@ -17,6 +17,7 @@ export const glob = defineTool({
   description: `Find files by name, sorted by path, at most ${limits.search.results}. Obeys .gitignore. Use it instead of find or ls.`,
   schema,
   timeoutMs: limits.tool.timeout,
+  touches: ['read'],
   effects: ({ path }, context) => readEffect(context, { path: path ?? '.', via: 'glob' }),
   summary: ({ pattern }) => `glob ${pattern}`,
   async run({ pattern, path }, context) {

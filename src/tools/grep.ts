@@ -42,6 +42,7 @@ export const grep = defineTool({
   description: `Search file contents, at most ${limits.search.results} results. Obeys .gitignore, skips binary files. Use it instead of grep or rg.`,
   schema,
   timeoutMs: limits.tool.timeout,
+  touches: ['read'],
   effects: ({ path }, context) => readEffect(context, { path: path ?? '.', via: 'grep' }),
   summary: ({ pattern }) => `grep ${pattern}`,
   run,

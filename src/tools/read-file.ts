@@ -27,6 +27,7 @@ export const readFile = defineTool({
     'A file must have been read before it is edited or overwritten.',
   schema,
   timeoutMs: limits.tool.timeout,
+  touches: ['read'],
   effects: ({ path }, context) => readEffect(context, { path, via: 'read' }),
   run,
 });

@@ -2,6 +2,7 @@
  * The tool contract. A tool says what a call would touch before it runs; it throws to fail.
  */
 import type { z } from 'zod';
+import type { EffectKind } from '../base/capabilities.ts';
 import type { CheckedPath, Effect, NonEmpty } from '../base/effect.ts';
 import type { ToolDetails } from '../base/tool-details.ts';
 import type { PathCheck } from '../policy/paths.ts';
@@ -45,6 +46,13 @@ export type Tool<Schema extends z.ZodObject = z.ZodObject> = {
   readonly schema: Schema;
   /** Milliseconds; a function where the model may ask for more. */
   readonly timeoutMs: number | ((args: z.infer<Schema>) => number);
+  /**
+   * Every kind of effect that a call can have, beside `outside`. Which tools a run offers is chosen by what follows from
+   * these; a call that has another one is denied.
+   */
+  readonly touches: readonly EffectKind[];
+  /** Part of how a run works, so no list of tools leaves it out. The policy judges its calls like any other. */
+  readonly system?: true;
   effects(args: z.infer<Schema>, context: ToolContext): MaybePromise<NonEmpty<Effect>>;
   /** One line for progress; without it the first effect is named. */
   readonly summary?: (args: z.infer<Schema>) => string;

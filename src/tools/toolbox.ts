@@ -3,6 +3,7 @@
  * judged before anything of it runs, and running never rejects.
  */
 import { z } from 'zod';
+import { type Capabilities, capabilitiesOf } from '../base/capabilities.ts';
 import type { Decision, Effect, Layer, NonEmpty } from '../base/effect.ts';
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
@@ -21,6 +22,7 @@ export type PreparedCall = {
   /** Whether a tool of that name exists here. */
   readonly known: boolean;
   readonly effects: readonly Effect[];
+  readonly capabilities: Capabilities;
   readonly decision: Decision;
   /** For progress: one line in the words of the call. */
   readonly summary: string;
@@ -31,8 +33,10 @@ export type PreparedCall = {
 export interface Toolbox {
   /** In registration order, byte-stable for the whole run. */
   readonly definitions: readonly ToolDefinition[];
-  /** A smaller toolbox; throws on a name that is not here. */
+  /** A smaller toolbox; throws on a name that is not here. Like every other, it keeps the system's tools. */
   narrow(names: readonly string[]): Toolbox;
+  /** The tools that only look. */
+  readOnly(): Toolbox;
   prepare(call: CallBlock): Promise<PreparedCall>;
 }
 
@@ -42,16 +46,19 @@ export type Gate = { readonly policy: Policy; readonly context: ToolContext };
 export function createToolbox(tools: readonly Tool[], gate: Gate): Toolbox {
   const byName = new Map<string, Tool>();
   for (const tool of tools) byName.set(tool.name, tool);
+  const only = (keep: (tool: Tool) => boolean) =>
+    createToolbox(
+      [...byName.values()].filter((tool) => tool.system || keep(tool)),
+      gate,
+    );
   return {
     definitions: [...byName.values()].map(definitionOf),
     narrow(names) {
       const unknown = names.filter((name) => !byName.has(name));
       if (unknown.length > 0) throw new Error(`No such tool: ${unknown.join(', ')}.`);
-      return createToolbox(
-        [...byName.values()].filter((tool) => names.includes(tool.name)),
-        gate,
-      );
+      return only(({ name }) => names.includes(name));
     },
+    readOnly: () => only(({ touches }) => capabilitiesOf(touches).readOnly),
     async prepare(call) {
       const tool = byName.get(call.name);
       if (tool === undefined) return refuse(call, { known: false, reason: unknownTool(call.name, [...byName.keys()]) });
@@ -69,29 +76,38 @@ async function judge({ call, tool, args }: ValidCall, gate: Gate): Promise<Prepa
   let decision: Decision;
   try {
     effects = await tool.effects(args, gate.context);
+    assertDeclared(tool, effects);
     decision = gate.policy.decide(effects);
   } catch (thrown) {
     const reason = gate.context.redact(`This call cannot be judged, so it is denied: ${messageOf(thrown)}`);
     return refuse(call, { known: true, reason });
   }
   const summary = clip(tool.summary?.(args) ?? summarise(effects), limits.progress.previewCharacters);
-  const common = { known: true, effects, decision, summary };
+  const capabilities = capabilitiesOf(effects.map(({ kind }) => kind));
+  const common = { known: true, effects, capabilities, decision, summary };
   if (decision.verdict === 'deny') return { ...common, mode: 'denied', run: () => denied(decision) };
   return {
     ...common,
     mode: decision.parallel ? 'parallel' : 'exclusive',
-    run: (signal) => runTool({ call, tool, args }, gate.context, signal),
+    run: (signal) => runTool({ call, tool, args, capabilities }, gate.context, signal),
   };
 }
 
+/** A tool that was taken for one that only looks must not turn out to write. */
+function assertDeclared({ name, touches }: Tool, effects: readonly Effect[]): void {
+  const other = effects.find(({ kind }) => kind !== 'outside' && !touches.includes(kind));
+  if (other !== undefined) throw new Error(`${name} does not say that it can have the effect ${other.kind}.`);
+}
+
 async function runTool(
-  { call, tool, args }: ValidCall,
+  { call, tool, args, capabilities }: ValidCall & Pick<PreparedCall, 'capabilities'>,
   context: ToolContext,
   signal: AbortSignal,
 ): Promise<CallOutcome> {
   const timeout = typeof tool.timeoutMs === 'function' ? tool.timeoutMs(args) : tool.timeoutMs;
   const timer = new AbortController();
-  const handle = setTimeout(() => timer.abort(new Error(`${tool.name} timed out after ${timeout / 1000} s.`)), timeout);
+  const late = `${tool.name} timed out after ${timeout / 1000} s.${capabilities.idempotent ? '' : halfDone}`;
+  const handle = setTimeout(() => timer.abort(new Error(late)), timeout);
   const both = AbortSignal.any([signal, timer.signal]);
   try {
     both.throwIfAborted();
@@ -106,6 +122,8 @@ async function runTool(
     clearTimeout(handle);
   }
 }
+
+const halfDone = ' It may have done a part of its work: look before you ask for it again.';
 
 /**
  * Rejects some time after the signal fired: the tool has until then to end what it started, so that nothing of the call
@@ -147,6 +165,7 @@ function refuse(call: CallBlock, why: { known: boolean; reason: string }): Prepa
     mode: 'denied',
     known: why.known,
     effects: [],
+    capabilities: capabilitiesOf([]),
     decision,
     summary: clip(call.name, limits.progress.previewCharacters),
     run: async () => ({ text: why.reason, isError: true, details: null }),

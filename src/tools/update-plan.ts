@@ -17,6 +17,8 @@ export const updatePlan = defineTool({
     'Show your plan to the people who wait: the whole list each time, one step active. Use it for tasks of three or more steps, and mark steps done as you go.',
   schema: z.strictObject({ steps: z.array(step).min(1).max(limits.plan.steps) }),
   timeoutMs: limits.tool.timeout,
+  touches: ['internal'],
+  system: true,
   effects: () => [{ kind: 'internal', what: 'plan' }],
   summary: ({ steps }) => `plan: ${steps.filter(({ status }) => status === 'done').length} of ${steps.length} done`,
   run: async ({ steps }) => ({

@@ -27,6 +27,7 @@ export const writeFile = defineTool({
     'An existing file must have been read before and not changed since.',
   schema,
   timeoutMs: limits.tool.timeout,
+  touches: ['write'],
   effects: ({ path }, context) => writeEffect(context, { path, via: 'write' }),
   run,
 });

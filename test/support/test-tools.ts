@@ -8,6 +8,7 @@ export function testTool(name: string, run: (args: { value: string }, signal: Ab
     description: `Test tool ${name}.`,
     schema: z.strictObject({ value: z.string().default('') }),
     timeoutMs: 200,
+    touches: ['internal'],
     effects: () => [{ kind: 'internal', what: name }],
     run: async (args, { signal }) => ({ text: await run(args, signal) }),
   });
@@ -20,6 +21,7 @@ export function deniedTool(name: string, run: () => void): Tool {
     description: `Test tool ${name}.`,
     schema: z.strictObject({}),
     timeoutMs: 200,
+    touches: ['exec'],
     effects: () => [{ kind: 'exec', command: 'zap', argvs: [['zap']] }],
     run: async () => {
       run();
