@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SendOn } from '../agent/loop.ts';
 import { limits } from '../base/limits.ts';
 import { plural } from '../base/text.ts';
 import type { PlanStep } from '../base/tool-details.ts';
@@ -71,12 +72,15 @@ export function latestPlan(events: readonly AgentEvent[]): readonly PlanStep[] {
  * For `Agent.sendOn`: a model that stops in the middle of its own plan is asked once whether it meant to. `events` grows
  * while the run goes on.
  */
-export function createNudge(events: readonly AgentEvent[]): () => string | null {
+export function createNudge(events: readonly AgentEvent[]): () => SendOn | null {
   let nudged = false;
   return () => {
     const open = latestPlan(events).filter(({ status }) => status !== 'done');
     if (nudged || open.length === 0) return null;
     nudged = true;
-    return `Your plan still has ${plural(open.length, 'open step')}: ${open.map(({ text }) => text).join('; ')}. Go on with them, or say in your answer why you stop here.`;
+    const steps = open.map(({ text }) => text).join('; ');
+    return {
+      text: `Your plan still has ${plural(open.length, 'open step')}: ${steps}. Go on with them, or say in your answer why you stop here.`,
+    };
   };
 }

@@ -2,6 +2,7 @@
  * An answer for a program: the last answer must be one JSON value that fits a schema from the workflow.
  */
 import type { Ajv } from 'ajv';
+import type { SendOn } from '../agent/loop.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { compileRegex } from '../base/safe-regex.ts';
@@ -14,8 +15,8 @@ export type OutputContract = {
   /** For the first message. */
   readonly instruction: string;
   check(text: string): Answer;
-  /** For `Agent.sendOn`: one turn to mend an answer that does not fit. */
-  repair(text: string): string | null;
+  /** For `Agent.sendOn`: one turn to mend an answer that does not fit. There is nothing left to look up. */
+  repair(text: string): SendOn | null;
 };
 
 /** The contract of the inputs, if there is one. Throws `input_invalid`. */
@@ -59,7 +60,10 @@ export async function createOutputContract(schemaText: string): Promise<OutputCo
       const answer = check(text);
       if (answer.ok || repaired) return null;
       repaired = true;
-      return `Your answer does not fit the schema: ${answer.problem}. Answer again with the JSON value alone.`;
+      return {
+        text: `Your answer does not fit the schema: ${answer.problem}. Answer again with the JSON value alone.`,
+        calls: 'none',
+      };
     },
   };
 }

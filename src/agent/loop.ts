@@ -5,7 +5,16 @@
 
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
-import type { CallBlock, Message, ModelEvent, ModelRequest, Provider, ResultBlock, Usage } from '../model/provider.ts';
+import type {
+  CallBlock,
+  CallChoice,
+  Message,
+  ModelEvent,
+  ModelRequest,
+  Provider,
+  ResultBlock,
+  Usage,
+} from '../model/provider.ts';
 import type { CallOutcome, PreparedCall, Toolbox } from '../tools/toolbox.ts';
 import { describeEnding, type Ending, endingOf } from '../transcript/ending.ts';
 import type { Emit } from '../transcript/events.ts';
@@ -36,8 +45,8 @@ export type Agent = {
    * message and stays there; nothing that was sent is edited.
    */
   readonly remind?: (turn: number) => string | null;
-  /** Asked when the model would end: a text that sends it on for another turn, or null. */
-  readonly sendOn?: (answer: string) => string | null;
+  /** Asked when the model would end: what sends it on for another turn, or null. */
+  readonly sendOn?: (answer: string) => SendOn | null;
   /** Called after each batch in which a call ran that may have changed something. A failure is a note: the work goes on. */
   readonly afterWrites?: () => Promise<void>;
   /** Aborted with a `Stopped` that says which ending it is. */
@@ -45,6 +54,9 @@ export type Agent = {
   /** Milliseconds, monotonic. */
   readonly now: () => number;
 };
+
+/** `calls`: how the tools may be used in the answer to it. */
+export type SendOn = { readonly text: string; readonly calls?: CallChoice };
 
 export type AgentResult = {
   readonly ending: Ending;
@@ -64,9 +76,10 @@ export async function runAgent(agent: Agent): Promise<AgentResult> {
   let usage = noUsage;
   let turn = 0;
   let ending: Ending | null = null;
+  let choice: CallChoice | undefined;
   while (ending === null) {
     remind(agent, agent.remind?.(turn + 1) ?? null);
-    const request = requestOf(agent);
+    const request = { ...requestOf(agent), calls: choice };
     const asked = askBudget(agent, estimate.of(request));
     if ('ending' in asked) {
       ending = asked.ending;
@@ -85,7 +98,9 @@ export async function runAgent(agent: Agent): Promise<AgentResult> {
     text = textOf(answer) || text;
     if (!isBlank(answer)) agent.messages.push({ role: 'assistant', content: answer.blocks });
     const calls = answer.blocks.filter((block) => block.type === 'call');
-    ending = calls.length === 0 ? endOrSendOn(agent, answer) : await act(agent, { answer, calls, watch });
+    const next = calls.length === 0 ? endOrSendOn(agent, answer) : await act(agent, { answer, calls, watch });
+    ending = next.ending;
+    choice = next.calls;
   }
   closeHistory(agent.messages, ending);
   agent.emit({ kind: 'ended', ending, turns: turn, usage, text });
@@ -123,12 +138,15 @@ function remind({ messages, emit }: Agent, text: string | null): void {
   else messages.push({ role: 'user', content: [block] });
 }
 
-function endOrSendOn(agent: Agent, answer: Answer): Ending | null {
+/** Null goes on; `calls` is then for the next request. */
+type Next = { readonly ending: Ending | null; readonly calls?: CallChoice | undefined };
+
+function endOrSendOn(agent: Agent, answer: Answer): Next {
   const ending = endOf(answer);
   const more = ending.kind === 'finished' ? (agent.sendOn?.(textOf(answer)) ?? null) : null;
-  if (more === null) return ending;
-  remind(agent, more);
-  return null;
+  if (more === null) return { ending };
+  remind(agent, more.text);
+  return { ending: null, calls: more.calls };
 }
 
 type Asking = { readonly turn: number; readonly uniqueIds: ReturnType<typeof createCallIds> };
@@ -171,10 +189,11 @@ type Turn = {
 };
 
 /** Runs the calls of one answer and appends exactly one result for each, whatever happens. */
-async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Ending | null> {
+async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Next> {
   if (isCut(answer)) {
     agent.messages.push({ role: 'user', content: calls.map((call) => resultOf(call, cutAnswer)) });
-    return answer.stopReason === 'length' ? null : endOf(answer);
+    // One call can be cut as well, but then it is the one that is too long.
+    return answer.stopReason === 'length' ? { ending: null, calls: 'one' } : { ending: endOf(answer) };
   }
   const ran: PreparedCall[] = [];
   const outcomes = await runInOrder(calls, {
@@ -188,13 +207,13 @@ async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Ending
     },
   });
   agent.messages.push({ role: 'user', content: calls.map((call, i) => resultOf(call, outcomes[i] ?? lostResult)) });
-  if (agent.signal.aborted) return endingOf(agent.signal.reason);
+  if (agent.signal.aborted) return { ending: endingOf(agent.signal.reason) };
   if (ran.some(({ mode, capabilities }) => mode !== 'denied' && capabilities.destructive)) await recordWrites(agent);
   const verdict = watch({ calls, prepared: ran, outcomes });
-  if (verdict === null) return null;
-  if ('ending' in verdict) return verdict.ending;
+  if (verdict === null) return { ending: null };
+  if ('ending' in verdict) return { ending: verdict.ending };
   remind(agent, verdict.reminder);
-  return null;
+  return { ending: null };
 }
 
 async function recordWrites({ afterWrites, emit, signal }: Agent): Promise<void> {

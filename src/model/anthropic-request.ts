@@ -1,8 +1,10 @@
+import { createChoiceFilter } from './endpoint.ts';
 import type { JsonObject } from './json.ts';
 import { memoised } from './memoised.ts';
 import type { Effort } from './models.ts';
 import {
   type AssistantBlock,
+  type CallChoice,
   type Message,
   ModelError,
   type ModelRequest,
@@ -17,6 +19,7 @@ export type Thinking = { readonly type: 'adaptive' } | { readonly type: 'enabled
 
 export type BodyOptions = {
   readonly model: string;
+  readonly baseUrl?: string | undefined;
   readonly thinking?: Thinking | undefined;
   readonly effort?: Effort | undefined;
 };
@@ -24,18 +27,26 @@ export type BodyOptions = {
 const mark: JsonObject = { cache_control: { type: 'ephemeral' } };
 const markedUserTurns = 2;
 
+const choices: Readonly<Record<CallChoice, JsonObject>> = {
+  one: { type: 'auto', disable_parallel_tool_use: true },
+  none: { type: 'none' },
+};
+
 /**
  * A function from a request to its JSON body. Tools, system and messages come in the order in which the provider caches
  * them, so a request whose history grew extends the one before, apart from the cache marks. Each tool and message is
  * serialised once and kept for as long as its object lives: a long history costs no more per turn than a short one.
  */
-export function createBodyWriter({ model, thinking, effort }: BodyOptions): (request: ModelRequest) => string {
+export function createBodyWriter(options: BodyOptions): (request: ModelRequest) => string {
+  const { model, thinking, effort } = options;
+  const choiceFor = createChoiceFilter(options, 'api.anthropic.com');
   const plainTool = memoised((tool: ToolDefinition) => JSON.stringify(wireTool(tool)));
   const plainMessage = memoised((message: Message) => JSON.stringify(wireMessage(message)));
   const markedTool = (tool: ToolDefinition) => JSON.stringify({ ...wireTool(tool), ...mark });
   const markedMessage = (message: Message) => JSON.stringify(withMark(wireMessage(message)));
 
-  return ({ system, tools, messages, maxOutputTokens }) => {
+  return ({ system, tools, messages, maxOutputTokens, calls }) => {
+    const choice = choiceFor(calls);
     const lastTool = tools.at(-1);
     const lastUserTurns = new Set(messages.filter(({ role }) => role === 'user').slice(-markedUserTurns));
     const toolList = tools.map((tool) => (tool === lastTool ? markedTool(tool) : plainTool(tool)));
@@ -49,6 +60,8 @@ export function createBodyWriter({ model, thinking, effort }: BodyOptions): (req
       lastTool && `"tools":[${toolList.join()}]`,
       system !== '' && `"system":${JSON.stringify([{ type: 'text', text: system, ...mark }])}`,
       `"messages":[${messageList.join()}]`,
+      // Behind what is cached; the provider caches the messages of another choice apart, the rest it shares.
+      lastTool && choice && `"tool_choice":${JSON.stringify(choices[choice])}`,
     ];
     return `{${fields.filter(Boolean).join()}}`;
   };

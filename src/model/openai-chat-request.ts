@@ -1,8 +1,9 @@
+import { createChoiceFilter, hostOf } from './endpoint.ts';
 import type { JsonObject } from './json.ts';
 import { memoised } from './memoised.ts';
 import type { Effort } from './models.ts';
 import { sentBack } from './openai-chat-reasoning.ts';
-import { noText, nothingToSend, texts, wireArguments, wireResult, wireTool } from './openai-wire.ts';
+import { choices, noText, nothingToSend, ownHost, texts, wireArguments, wireResult, wireTool } from './openai-wire.ts';
 import type { AssistantBlock, CallBlock, Message, ModelRequest, ToolDefinition } from './provider.ts';
 
 export type ChatBodyOptions = {
@@ -15,18 +16,22 @@ export type ChatBodyOptions = {
  * A function from a request to its JSON body. Tools, the system's message and the others come in the order in which
  * endpoints cache them, so a request whose history grew extends the one before. Each is serialised once.
  */
-export function createChatBodyWriter({ model, baseUrl, effort }: ChatBodyOptions): (request: ModelRequest) => string {
+export function createChatBodyWriter(options: ChatBodyOptions): (request: ModelRequest) => string {
+  const { model, effort } = options;
+  const host = hostOf(options);
+  const choiceFor = createChoiceFilter(options, ownHost);
   const plainTool = memoised((tool: ToolDefinition) => JSON.stringify({ type: 'function', function: wireTool(tool) }));
   const plainMessages = memoised((message: Message) =>
     wireMessages(message)
       .map((wire) => JSON.stringify(wire))
       .join(),
   );
-  const limit = limitField(model, hostOf(baseUrl));
+  const limit = limitField(model, host);
   // Mistral refuses the option and reports its usage anyway.
-  const usage = hostOf(baseUrl) === 'api.mistral.ai' ? '' : ',"stream_options":{"include_usage":true}';
+  const usage = host === 'api.mistral.ai' ? '' : ',"stream_options":{"include_usage":true}';
 
-  return ({ system, tools, messages, maxOutputTokens }) => {
+  return ({ system, tools, messages, maxOutputTokens, calls }) => {
+    const choice = choiceFor(calls);
     const list = messages.map(plainMessages);
     if (system.trim() !== '') list.unshift(JSON.stringify({ role: 'system', content: system }));
     const fields = [
@@ -34,6 +39,7 @@ export function createChatBodyWriter({ model, baseUrl, effort }: ChatBodyOptions
       effort && `"reasoning_effort":"${effort}"`,
       tools.length > 0 && `"tools":[${tools.map(plainTool).join()}]`,
       `"messages":[${list.join()}]`,
+      tools.length > 0 && choice && choices[choice],
     ];
     return `{${fields.filter(Boolean).join()}}`;
   };
@@ -46,10 +52,6 @@ export function createChatBodyWriter({ model, baseUrl, effort }: ChatBodyOptions
 function limitField(model: string, host: string | undefined): string {
   const official = host === undefined || /(?:^|\.)(?:openai\.com|azure\.com)$/.test(host);
   return official || /^(?:gpt-[5-9]|o\d)/.test(model) ? 'max_completion_tokens' : 'max_tokens';
-}
-
-function hostOf(baseUrl: string | undefined): string | undefined {
-  return baseUrl === undefined ? undefined : URL.parse(baseUrl)?.hostname;
 }
 
 function wireMessages(message: Message): JsonObject[] {

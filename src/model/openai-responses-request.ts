@@ -1,16 +1,23 @@
+import { createChoiceFilter } from './endpoint.ts';
 import { asText, type JsonObject, objectsIn } from './json.ts';
 import { memoised } from './memoised.ts';
 import type { Effort } from './models.ts';
-import { noText, nothingToSend, texts, wireArguments, wireResult, wireTool } from './openai-wire.ts';
+import { choices, noText, nothingToSend, ownHost, texts, wireArguments, wireResult, wireTool } from './openai-wire.ts';
 import type { AssistantBlock, Message, ModelRequest, ToolDefinition } from './provider.ts';
 
-export type ResponsesBodyOptions = { readonly model: string; readonly effort?: Effort | undefined };
+export type ResponsesBodyOptions = {
+  readonly model: string;
+  readonly baseUrl?: string | undefined;
+  readonly effort?: Effort | undefined;
+};
 
 /**
  * A function from a request to its JSON body. The endpoint stores nothing: the history goes along whole, reasoning
  * included, and extends that of the request before. Each tool and message is serialised once.
  */
-export function createResponsesBodyWriter({ model, effort }: ResponsesBodyOptions): (request: ModelRequest) => string {
+export function createResponsesBodyWriter(options: ResponsesBodyOptions): (request: ModelRequest) => string {
+  const { model, effort } = options;
+  const choiceFor = createChoiceFilter(options, ownHost);
   // `strict` is on by default and takes only a part of JSON Schema.
   const plainTool = memoised((tool: ToolDefinition) =>
     JSON.stringify({ type: 'function', ...wireTool(tool), strict: false }),
@@ -22,7 +29,8 @@ export function createResponsesBodyWriter({ model, effort }: ResponsesBodyOption
   );
   const include = reasons(model) && '"include":["reasoning.encrypted_content"]';
 
-  return ({ system, tools, messages, maxOutputTokens }) => {
+  return ({ system, tools, messages, maxOutputTokens, calls }) => {
+    const choice = choiceFor(calls);
     const fields = [
       `"model":${JSON.stringify(model)},"max_output_tokens":${maxOutputTokens},"stream":true,"store":false`,
       include,
@@ -30,6 +38,7 @@ export function createResponsesBodyWriter({ model, effort }: ResponsesBodyOption
       tools.length > 0 && `"tools":[${tools.map(plainTool).join()}]`,
       system.trim() !== '' && `"instructions":${JSON.stringify(system)}`,
       `"input":[${messages.map(plainItems).join()}]`,
+      tools.length > 0 && choice && choices[choice],
     ];
     return `{${fields.filter(Boolean).join()}}`;
   };

@@ -3,7 +3,14 @@
  */
 import type { JsonObject } from './json.ts';
 import { explicitSchema } from './openai-schema.ts';
-import { type CallBlock, ModelError, type ResultBlock, type TextBlock, type ToolDefinition } from './provider.ts';
+import {
+  type CallBlock,
+  type CallChoice,
+  ModelError,
+  type ResultBlock,
+  type TextBlock,
+  type ToolDefinition,
+} from './provider.ts';
 import { checkToolDefinition } from './tool-schema.ts';
 
 /** The protocols have no flag for a failed call, so the text says it, in words that no model overlooks. */
@@ -31,6 +38,14 @@ export const noText = '(no text)';
 export function nothingToSend(): ModelError {
   return new ModelError('invalid_request', 'A message of the user has nothing in it that can be sent.');
 }
+
+/** Fields of the body, as text; both are refused without tools. */
+export const choices: Readonly<Record<CallChoice, string>> = {
+  one: '"parallel_tool_calls":false',
+  none: '"tool_choice":"none"',
+};
+
+export const ownHost = 'api.openai.com';
 
 export function wireTool(tool: ToolDefinition): JsonObject {
   checkToolDefinition(tool);

@@ -49,7 +49,15 @@ export type ModelRequest = {
   readonly messages: readonly Message[];
   /** Tokens. */
   readonly maxOutputTokens: number;
+  /**
+   * How the tools may be used in this one answer; left out, as the model likes. A hint: an endpoint that is not known to
+   * take it is not told. The tools are listed all the same, because a history with calls needs them and a cache too.
+   */
+  readonly calls?: CallChoice | undefined;
 };
+
+/** At most one call, or words alone. */
+export type CallChoice = 'one' | 'none';
 
 /** Tokens; zero where an endpoint does not report. `input` excludes what was read from or written to a cache. */
 export type Usage = {

@@ -85,6 +85,6 @@ verifies('H117', 'a model that stops with open steps is asked once whether it me
       { text: 'mend', status: 'active' },
     ]),
   );
-  expect(nudge()).toContain('1 open step: mend.');
+  expect(nudge()?.text).toContain('1 open step: mend.');
   expect(nudge()).toBeNull();
 });

@@ -141,7 +141,7 @@ async function run(talk: Talk, scenario: Scenario): Promise<Ending> {
       at('request');
       return reminded.has(number) ? `This is turn ${number}.` : null;
     },
-    sendOn: () => (sentOn++ < scenario.sentOn ? 'Go on.' : null),
+    sendOn: () => (sentOn++ < scenario.sentOn ? { text: 'Go on.' } : null),
     afterWrites: async () => undefined,
     signal: stop.signal,
     now: () => 0,

@@ -181,7 +181,7 @@ verifies(
   'an answer that is sent on costs one more turn and keeps the roles alternating',
   async () => {
     let sent = 0;
-    const sendOn = () => (sent++ === 0 ? 'You are not done.' : null);
+    const sendOn = () => (sent++ === 0 ? { text: 'You are not done.' } : null);
     const { result, messages } = await runScript([{ text: 'Half.' }, { text: 'Whole.' }], [echo], { sendOn });
     expect(result).toMatchObject({ ending: { kind: 'finished' }, text: 'Whole.', turns: 2 });
     expectValid(messages);

@@ -74,6 +74,19 @@ const refused: [string, Json][] = [
     withTools({ name: 'read', input_schema: { type: 'object', anyOf: [] } }),
   ],
   ['tool_choice.type: must be auto, any, tool or none', { ...good, tools, tool_choice: { type: 'some' } }],
+  [
+    'tool_choice.disable_parallel_tool_use: Extra inputs are not permitted',
+    { ...good, tools, tool_choice: { type: 'none', disable_parallel_tool_use: true } },
+  ],
+  [
+    'tool_choice.disable_parallel_tool_use: must be a boolean',
+    { ...good, tools, tool_choice: { type: 'auto', disable_parallel_tool_use: 'yes' } },
+  ],
+  [
+    'tool_choice: Thinking may not be enabled when tool_choice forces tool use.',
+    { ...good, tools, thinking: { type: 'adaptive' }, tool_choice: { type: 'any' } },
+  ],
+  ['tool_choice: may only be given with tools', { ...good, tool_choice: { type: 'none' } }],
   ['tool_choice.name: is not among the tools', { ...good, tools, tool_choice: { type: 'tool', name: 'write' } }],
   [
     'cache_control: at most 4 blocks, found 5',

@@ -13,6 +13,7 @@ const knownKeys = new Set(
 );
 const toolKeys = new Set(['name', 'description', 'input_schema', 'cache_control', 'type', 'strict']);
 const choices = new Set(['auto', 'any', 'tool', 'none']);
+const choiceKeys = new Set(['type', 'name', 'disable_parallel_tool_use']);
 const maximumMarks = 4;
 
 export function anthropicProblems(body: JsonObject, headers: IncomingHttpHeaders): string[] {
@@ -53,8 +54,18 @@ function checkTools(body: JsonObject, report: Report): void {
       if (schema && keyword in schema) report(`${at}.input_schema: does not support ${keyword} at the top level`);
     }
   }
-  if (body.tool_choice === undefined) return;
+  if (body.tool_choice !== undefined) checkChoice(body, names, report);
+}
+
+function checkChoice(body: JsonObject, names: ReadonlySet<unknown>, report: Report): void {
   const choice = asObject(body.tool_choice) ?? {};
+  const known = choice.type === 'none' ? new Set(['type']) : choiceKeys;
+  checkKeys(choice, known, (key) => report(`tool_choice.${key}: Extra inputs are not permitted`));
+  if (!['undefined', 'boolean'].includes(typeof choice.disable_parallel_tool_use))
+    report('tool_choice.disable_parallel_tool_use: must be a boolean');
+  const thinks = ['adaptive', 'enabled'].includes(String(asObject(body.thinking)?.type));
+  if (thinks && ['any', 'tool'].includes(String(choice.type)))
+    report('tool_choice: Thinking may not be enabled when tool_choice forces tool use.');
   if (!choices.has(String(choice.type))) report('tool_choice.type: must be auto, any, tool or none');
   if (names.size === 0) report('tool_choice: may only be given with tools');
   if (choice.type === 'tool' && !names.has(choice.name)) report('tool_choice.name: is not among the tools');

@@ -4,6 +4,7 @@ import { checkKeys, isBlank, list, type Report } from './check.ts';
 import {
   checkArguments,
   checkBasics,
+  checkChoice,
   checkEffort,
   checkTool,
   checkTurns,
@@ -40,6 +41,7 @@ export function chatProblems(body: JsonObject, headers: IncomingHttpHeaders): st
     checkTool(asObject(tool.function) ?? {}, names, (problem) => report(`tools.${index}.function.${problem}`));
   }
   if (Array.isArray(body.tools) && names.size === 0) report('tools: [] is too short');
+  checkChoice(body, names, report);
   const messages = list(body.messages);
   messages.forEach((message, index) => {
     checkMessage(message, (problem) => report(`messages.${index}: ${problem}`));

@@ -21,6 +21,20 @@ export function checkBasics(body: JsonObject, headers: IncomingHttpHeaders, repo
   if (body.stream !== undefined && typeof body.stream !== 'boolean') report('stream: must be a boolean');
 }
 
+/** The two fields that say how tools may be used; both need tools. */
+export function checkChoice(body: JsonObject, names: ReadonlySet<unknown>, report: Report): void {
+  const { tool_choice: choice, parallel_tool_calls: parallel, model } = body;
+  for (const field of ['tool_choice', 'parallel_tool_calls']) {
+    if (body[field] !== undefined && names.size === 0) report(`${field}: only allowed when tools are specified`);
+  }
+  if (choice !== undefined && !['auto', 'none', 'required'].includes(String(choice)) && !asObject(choice)) {
+    report('tool_choice: must be auto, none, required or an object');
+  }
+  if (parallel !== undefined && typeof parallel !== 'boolean') report('parallel_tool_calls: must be a boolean');
+  if (parallel !== undefined && /^o\d/.test(String(model)))
+    report('parallel_tool_calls: not supported with this model');
+}
+
 /** `tool` has name, description and parameters. */
 export function checkTool(tool: JsonObject, names: Set<unknown>, report: Report): void {
   const { name, description } = tool;

@@ -1,7 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { asObject, type JsonObject } from '../../../src/model/json.ts';
 import { checkKeys, isBlank, list, type Report } from './check.ts';
-import { checkArguments, checkBasics, checkEffort, checkTool, checkTurns, type Entry } from './openai-check.ts';
+import {
+  checkArguments,
+  checkBasics,
+  checkChoice,
+  checkEffort,
+  checkTool,
+  checkTurns,
+  type Entry,
+} from './openai-check.ts';
 
 const knownKeys = new Set(
   `model input instructions tools tool_choice parallel_tool_calls stream stream_options max_output_tokens reasoning
@@ -32,6 +40,7 @@ export function responsesProblems(body: JsonObject, headers: IncomingHttpHeaders
     if (tool.strict !== false) report(`${at}.strict: must be false`);
     checkTool(tool, names, (problem) => report(`${at}.${problem}`));
   }
+  checkChoice(body, names, report);
   const input = list(body.input);
   input.forEach((item, index) => {
     checkItem(item, (problem) => report(`input.${index}: ${problem}`));
