@@ -24,6 +24,8 @@ const table = [
   { comment: '/mewcode ask <text>', onPull: 'ask', onIssue: 'ask', result: 'comment' },
   { comment: '/mewcode explain <text>', onPull: 'ask', onIssue: 'ask', result: 'comment' },
   { comment: '/mewcode plan <text>', onPull: 'plan', onIssue: 'plan', result: 'comment' },
+  { comment: '/mewcode do <text>', onPull: 'do', onIssue: 'do', result: 'branch' },
+  { comment: '/mewcode approve <text>', onPull: 'do', onIssue: 'do', result: 'branch' },
   { comment: '/mewcode review', onPull: 'review', onIssue: 'review', result: 'comment' },
   { comment: '/mewcode help', onPull: 'help', onIssue: 'help', result: 'comment' },
   { comment: '/mewcode', onPull: 'review', onIssue: 'ask', result: 'comment' },
@@ -40,7 +42,7 @@ test.each(table)('$comment starts what the README says', async ({ comment, onPul
   expect(await started(body, 'issue')).toEqual({ what: `${onIssue} on issue #5`, edits, result });
   if (comment !== '/mewcode') {
     expect(said[comment]).toMatch(
-      edits ? /^changes files; the result is a new branch$/ : /in the comment; changes nothing$/,
+      edits ? /^(?:changes files|carries out .*); the result is a new branch$/ : /in the comment; changes nothing$/,
     );
   }
 });

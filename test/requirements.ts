@@ -22,7 +22,7 @@ export const requirements = {
   'REQ-P7': proven('each request extends the previous one byte for byte'),
   'REQ-P8': proven('reminders are events of their own kind and keep the roles alternating'),
   'REQ-P9': proven('key conventions are stated in tool descriptions and in a prompt module'),
-  'REQ-P10': proven('plan mode offers read-only tools and reminds every four turns'),
+  'REQ-P10': proven('plan mode offers read-only tools and reminds every four turns; do carries out the newest plan'),
   'REQ-P11': proven('commands come from a registry; names are case-insensitive; conflicts stop the start-up'),
   'REQ-P12': proven('thinking stays on after tool use and signatures survive'),
   'REQ-P13': proven('the output limit comes from the model; stop reasons are told apart; a cut call never runs'),

@@ -3,8 +3,8 @@
  */
 import { MewError } from '../base/errors.ts';
 
-/** `fix`, `review`, `ask`, `plan`, `help`: a command of that name. `task`: free text, or a dispatched prompt. */
-export type CommandName = 'fix' | 'review' | 'ask' | 'plan' | 'help' | 'task';
+/** `fix`, `review`, `ask`, `plan`, `do`, `help`: a command of that name. `task`: free text, or a dispatched prompt. */
+export type CommandName = 'fix' | 'review' | 'ask' | 'plan' | 'do' | 'help' | 'task';
 
 export type Command = {
   readonly name: CommandName;
@@ -38,6 +38,13 @@ export const commands: readonly Command[] = [
     description: 'Answer with a plan for the change; edits nothing.',
     kind: 'prompt',
     edits: false,
+  },
+  {
+    name: 'do',
+    aliases: ['approve'],
+    description: 'Carry out the newest plan of the thread, with whatever is added here.',
+    kind: 'prompt',
+    edits: true,
   },
   { name: 'ask', aliases: ['explain'], description: 'Answer a question; edits nothing.', kind: 'prompt', edits: false },
   { name: 'help', aliases: [], description: 'List the commands; asks no model.', kind: 'local', edits: false },

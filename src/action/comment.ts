@@ -29,6 +29,8 @@ export type CommentFacts = {
   /** sha256 (hex) of the transcript's last line; null when there is none. */
   readonly transcriptHash: string | null;
   readonly env: { readonly serverUrl: string };
+  /** Puts the seal before a plan that waits for `do`; without it plans stay unsealed. */
+  readonly sealPlan?: ((text: string) => string) | undefined;
   /** Characters of the whole; GitHub's limit for a comment unless told. */
   readonly limit?: number;
 };
@@ -47,7 +49,7 @@ const icons: Record<Outcome['conclusion'], string> = {
 
 /** The result. Sections have a share each, so that the sum stays under the limit; the diffs get what is left. */
 export function renderComment(report: Report, facts: CommentFacts): string {
-  const { outcome, transcriptHash, env } = facts;
+  const { outcome, transcriptHash, env, sealPlan = (text: string) => text } = facts;
   const limit = facts.limit ?? limits.github.commentCharacters;
   const room = (section: keyof typeof limits.comment.shares) => Math.floor(limit * limits.comment.shares[section]);
   const links = linksOf(report, env.serverUrl);
@@ -55,7 +57,9 @@ export function renderComment(report: Report, facts: CommentFacts): string {
   const hosts = [new URL(env.serverUrl).host];
   const head = [
     `### ${icons[outcome.conclusion]} ${said(outcome.headline)}`,
-    summarySection(report, hosts, room('summary')),
+    isFinishedPlan(report, outcome)
+      ? sealPlan(summarySection(report, hosts, Math.floor(limit * limits.comment.planShare)))
+      : summarySection(report, hosts, room('summary')),
     links.line,
     verificationSection(report, room('verification')),
     fileTable(files, room('files')),
@@ -72,6 +76,11 @@ export function renderComment(report: Report, facts: CommentFacts): string {
     limit - join([...head, ...tail]).length - 2,
   );
   return join([...head, diffs, ...tail]);
+}
+
+/** A plan that was cut short or that does not fit its schema is shown, and cannot be carried out. */
+function isFinishedPlan({ session }: Report, { conclusion }: Outcome): boolean {
+  return session?.task === 'plan' && conclusion === 'success';
 }
 
 function join(sections: readonly string[]): string {
@@ -134,7 +143,7 @@ export function markerOf({ session }: Pick<Report, 'session'>): string {
   return `${markerStart}${(session?.sessionId ?? 'unknown').replace(/[^\w.-]/g, '')} -->`;
 }
 
-const markerStart = '<!-- mewcode:';
+export const markerStart = '<!-- mewcode:';
 
 /** Whether a comment's body claims to be one of ours. */
 export function isMarked(body: string): boolean {

@@ -16,6 +16,7 @@ import type { Log } from './log.ts';
 import { decideOutcome, type Outcome } from './outcome.ts';
 import { formatOutputFile, renderOutputs } from './outputs.ts';
 import type { Patience } from './patience.ts';
+import { sealPlan } from './plan.ts';
 import { type PrivateFolder, writeStage } from './private-folder.ts';
 import { foldReport, type Report } from './report.ts';
 import { type Handover, type RunnerEnv, withToolkitEnvironment } from './runner-env.ts';
@@ -33,6 +34,8 @@ export type Finish = {
   /** Null when the inputs were too wrong to make one. */
   readonly github: GitHub | null;
   readonly uploadArtifacts: boolean;
+  /** For plans; null where none is sealed. */
+  readonly sealingKey: string | null;
 };
 
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
@@ -43,7 +46,9 @@ export async function finish(job: Finish, transcript: Transcript): Promise<0 | 1
   if (started && job.uploadArtifacts) await deliver(job, 'artifact', () => upload(job));
   const diffs = splitPatch(readPatch(job.folder));
   const render = (report: Report, told: Outcome) =>
-    job.redactor.redact(renderComment(report, { outcome: told, diffs, transcriptHash, env: job.env }));
+    job.redactor.redact(
+      renderComment(report, { outcome: told, diffs, transcriptHash, env: job.env, sealPlan: sealerFor(job, report) }),
+    );
   const report = read(job);
   let result: Result = { outcome, body: render(report, outcome) };
   if (started) {
@@ -58,6 +63,14 @@ export async function finish(job: Finish, transcript: Transcript): Promise<0 | 1
   writeStage(job.folder, 'done');
   say(job.log, result.outcome);
   return result.outcome.exitCode;
+}
+
+/** The seal is of the text without secrets, since that is what GitHub will have. */
+function sealerFor({ env, redactor, sealingKey }: Finish, { session }: Report): ((text: string) => string) | undefined {
+  const number = session?.number ?? null;
+  if (sealingKey === null || number === null) return undefined;
+  const sealing = { key: sealingKey, repository: env.repository, number };
+  return (text) => sealPlan(redactor.redact(text), sealing);
 }
 
 type Result = { readonly outcome: Outcome; readonly body: string };

@@ -5,7 +5,7 @@
 import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Authored, DiffFile, Thread } from '../context/prompt.ts';
-import type { Account, Comment, GitHub, Issue } from '../github/api.ts';
+import type { Account, Comment, GitHub, Issue, Listing } from '../github/api.ts';
 import { isMarked } from './comment.ts';
 import type { Pinned } from './pin.ts';
 import type { Task } from './trigger.ts';
@@ -18,9 +18,12 @@ export type Gathered = {
   readonly changedPaths: readonly string[];
   /** What GitHub has more of than was read, in plain words. */
   readonly cut: readonly string[];
+  /** All of the thread's, ours too. */
+  readonly comments: Listing<Comment>;
 };
 
-const nothing: Gathered = { changedPaths: [], cut: [] };
+const noComments: Listing<Comment> = { items: [], complete: true };
+const nothing: Gathered = { changedPaths: [], cut: [], comments: noComments };
 
 /** Throws `input_invalid` when the comment that asked is not what it was when it asked. */
 export async function gather(github: GitHub, task: Task, pinned: Pinned): Promise<Gathered> {
@@ -42,12 +45,12 @@ export async function gather(github: GitHub, task: Task, pinned: Pinned): Promis
     ...(comments.complete ? [] : ['comments of the thread']),
     ...(files?.complete === false ? ['changed files'] : []),
   ];
-  if (files === null) return { thread, changedPaths: [], cut };
+  if (files === null) return { thread, changedPaths: [], cut, comments };
   const diff = files.items.map(({ path, status, patch }) => ({ path, status, patch }));
   const changedPaths = files.items.flatMap(({ path, previousPath }) =>
     previousPath === null ? [path] : [path, previousPath],
   );
-  return { thread, diff, changedPaths, cut };
+  return { thread, diff, changedPaths, cut, comments };
 }
 
 /** Attack ATK-T7: whoever may edit the comment puts words into the mouth of a person who may start runs, or out of it. */
@@ -89,5 +92,5 @@ async function issuesToTriage(github: GitHub): Promise<Gathered> {
   const wanted = items.filter((issue) => !issue.isPullRequest && issue.labels.length === 0);
   const issues = wanted.slice(0, limits.prompt.triageIssues).map((issue) => threadOf(issue, [], null));
   const all = complete && issues.length === wanted.length;
-  return { issues, changedPaths: [], cut: all ? [] : ['open issues without a label'] };
+  return { ...nothing, issues, cut: all ? [] : ['open issues without a label'] };
 }

@@ -9,6 +9,7 @@ import { finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
 import { createLog, type Log } from './log.ts';
 import { createPatience } from './patience.ts';
+import { sealingKey } from './plan.ts';
 import { type PrivateFolder, readStage, tryReopenPrivateFolder } from './private-folder.ts';
 import { openGitHub, random } from './product.ts';
 import { type Handover, parseRunnerEnv, readHandover, secretsOf } from './runner-env.ts';
@@ -55,7 +56,8 @@ async function finishKilled({ handover, folder, redactor, log }: Rest): Promise<
   const github = await openGitHub({ env, inputs, log });
   const patience = createPatience(new AbortController().signal);
   const common = { env, handover, folder, log, redactor, random, github, patience, emit: transcript.append };
-  return await finish({ ...common, uploadArtifacts: inputs.uploadArtifacts }, transcript);
+  const { uploadArtifacts } = inputs;
+  return await finish({ ...common, uploadArtifacts, sealingKey: sealingKey(inputs) }, transcript);
 }
 
 function stateFolder({ STATE_private_folder: path, RUNNER_TEMP: temp }: Handover): PrivateFolder | null {

@@ -20,12 +20,13 @@ import type { Job } from './job.ts';
 import { budgetFor, type Model, openModel } from './model.ts';
 import { runOperations } from './operations.ts';
 import { type Pinned, pin } from './pin.ts';
+import { findPlan, sealingKey } from './plan.ts';
 import { findPolicy, isConfiguration } from './policy-source.ts';
 import { product } from './product.ts';
 import { publish } from './publish.ts';
 import { foldReport } from './report.ts';
 import { findOutputContract, type OutputContract } from './structured-output.ts';
-import { openTracking } from './tracking.ts';
+import { openTracking, type Tracking } from './tracking.ts';
 import { decideTrigger, type Task } from './trigger.ts';
 import { verify } from './verify.ts';
 import { type Clock, startClock } from './wall.ts';
@@ -90,6 +91,7 @@ async function work(job: Job, task: Task): Promise<void> {
       prepareWorkspace(job, { pinned, policy, writes: task.edits && !pinned.fork, signal }),
     ]);
     sayGathered(job, gathered);
+    const plan = task.kind === 'do' ? await approvedPlan(job, { task, gathered, tracking }) : null;
     await converseAndDeliver(job, {
       task,
       pinned,
@@ -98,6 +100,7 @@ async function work(job: Job, task: Task): Promise<void> {
       budget,
       contract,
       gathered,
+      plan,
       workspace,
       clock,
       signal,
@@ -110,6 +113,19 @@ async function work(job: Job, task: Task): Promise<void> {
   }
 }
 
+type Approval = { readonly task: Task; readonly gathered: Gathered; readonly tracking: Tracking };
+
+async function approvedPlan(job: Job, { task, gathered, tracking }: Approval): Promise<string> {
+  const number = task.thread?.number;
+  const key = sealingKey(job.inputs);
+  return findPlan({
+    comments: gathered.comments,
+    own: await tracking.author(),
+    askedAt: task.comment?.createdAt ?? null,
+    sealing: key === null || number === undefined ? null : { key, repository: job.env.repository, number },
+  });
+}
+
 type Prepared = {
   readonly task: Task;
   readonly pinned: Pinned;
@@ -118,6 +134,8 @@ type Prepared = {
   readonly budget: Budget;
   readonly contract: OutputContract | null;
   readonly gathered: Gathered;
+  /** What `do` carries out. */
+  readonly plan: string | null;
   readonly workspace: Workspace;
   readonly clock: Clock;
   /** Fires when the job is cancelled or the time is up. */

@@ -32,6 +32,11 @@ const token = new RegExp(
 
 type Groups = Partial<Record<string, string>>;
 
+/** Sanitised text as it reads: what broke mentions and references is gone, so a path can be looked up as it stands. */
+export function withoutBreaks(text: string): string {
+  return text.replaceAll(breaker, '');
+}
+
 /** `line` has no newline and no invisible character. */
 export function sanitiseInline(line: string, hosts: Hosts): string {
   const out = createOutput();

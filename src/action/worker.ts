@@ -15,6 +15,7 @@ import type { Job } from './job.ts';
 import { createLog, logProgress } from './log.ts';
 import { createLogText } from './log-text.ts';
 import { createPatience } from './patience.ts';
+import { sealingKey } from './plan.ts';
 import { openPrivateFolder, type PrivateFolder, writeStage } from './private-folder.ts';
 import { openGitHub, random } from './product.ts';
 import { run, stopOf } from './run.ts';
@@ -57,7 +58,7 @@ async function work(start: Start): Promise<0 | 1> {
   for (const warning of redactor.warnings) log.warning(warning);
   const common = { ...start, env, events, listeners, emit, text, now: Date.now, random };
   // Without inputs there is nothing to deliver to but the log and the outputs.
-  let finishing: Finish = { ...common, github: null, uploadArtifacts: false };
+  let finishing: Finish = { ...common, github: null, uploadArtifacts: false, sealingKey: null };
   // What is still under way when a cancelled run is given up must not write behind its outcome.
   let over = false;
   const heard: Emit = (event) => {
@@ -65,7 +66,8 @@ async function work(start: Start): Promise<0 | 1> {
   };
   try {
     const job = await makeJob({ ...common, emit: heard });
-    finishing = { ...job, emit, github: job.delivery, uploadArtifacts: job.inputs.uploadArtifacts };
+    const { inputs, delivery: github } = job;
+    finishing = { ...job, emit, github, uploadArtifacts: inputs.uploadArtifacts, sealingKey: sealingKey(inputs) };
     await start.patience('run', run(job));
   } catch (thrown) {
     emit(stopOf(common, thrown));

@@ -219,6 +219,8 @@ export const limits = {
   comment: {
     /** Parts of the whole that a section may take; what is left, at least a fifth, is for the diffs. */
     shares: { summary: 0.3, files: 0.12, verification: 0.06, notes: 0.06, denials: 0.12, unpublished: 0.06 },
+    /** Part for a plan, whose comment has neither files nor diffs: what is cut off nobody can approve. */
+    planShare: 0.7,
     /** A longer diff is read on the branch, not in a comment. */
     diffCharacters: 20_000,
     /** A path, a command or a rule in a table. */
@@ -257,5 +259,7 @@ export const limits = {
     minimumCharacters: 8,
     /** A line of a longer secret that is worth hiding by itself. */
     lineCharacters: 16,
+    /** A model key with fewer may be a word that somebody chose, which a published seal would let others guess. */
+    sealCharacters: 24,
   },
 } as const;

@@ -5,13 +5,15 @@ import { plural } from '../base/text.ts';
 import { addHidden, cleanMarkdown, cleanPlain, describeHidden, type Hidden, noHidden } from './clean.ts';
 
 export type FenceLabel = {
-  /** `title` and `diff` are shown as they are written; the others are Markdown, which can hide text. */
-  readonly what: 'task' | 'title' | 'body' | 'comment' | 'diff';
+  /** `task`, `body` and `comment` are Markdown, which can hide text; in a plan the sanitiser has left nothing to hide. */
+  readonly what: 'task' | 'title' | 'body' | 'comment' | 'diff' | 'plan';
   readonly author: string;
-  readonly trust: 'requester' | 'untrusted';
+  readonly trust: 'requester' | 'approved' | 'untrusted';
   /** Characters. */
   readonly cap: number;
 };
+
+const asWritten: ReadonlySet<FenceLabel['what']> = new Set(['title', 'diff', 'plan']);
 
 export type Fence = (text: string, label: FenceLabel) => string;
 
@@ -28,7 +30,7 @@ export function createFence(random: () => string): Fencing {
   const marker = `untrusted-${random()}`;
   let hidden = noHidden;
   const fence: Fence = (text, label) => {
-    const cleaned = label.what === 'title' || label.what === 'diff' ? cleanPlain(text) : cleanMarkdown(text);
+    const cleaned = asWritten.has(label.what) ? cleanPlain(text) : cleanMarkdown(text);
     hidden = addHidden(hidden, cleaned.hidden);
     // A text that learned the marker, from a log for example, could close its own fence.
     const inside = cap(cleaned.text.replaceAll(marker, '[marker]'), label.cap);

@@ -25,6 +25,8 @@ export type PromptInput = {
   readonly task: Authored;
   readonly thread?: Thread;
   readonly diff?: readonly DiffFile[];
+  /** Of an earlier run, which the person who asked wants carried out. */
+  readonly plan?: string;
   /** For triage. */
   readonly issues?: readonly Thread[];
   /** Said by the product, e.g. that no command can be run. */
@@ -38,6 +40,7 @@ export function renderFirstMessage(input: PromptInput, fence: Fence): string {
     input.thread === undefined ? '' : renderThread(input.thread, fence),
     input.diff === undefined ? '' : renderDiff(input.diff, fence),
     ...(input.issues ?? []).map((issue) => renderThread(issue, fence)),
+    input.plan === undefined ? '' : renderPlan(input.plan, fence),
     renderTask(input.task, fence),
   ];
   return sections.filter((text) => text !== '').join('\n\n');
@@ -46,6 +49,11 @@ export function renderFirstMessage(input: PromptInput, fence: Fence): string {
 function renderTask(task: Authored, fence: Fence): string {
   if (task.text.trim() === '') return 'Do what the task mode says.';
   return `The task, as it was asked:\n${fence(task.text, { what: 'task', ...task, cap: limits.prompt.taskCharacters })}`;
+}
+
+/** In a fence of its own: a model wrote it, after it had read what strangers wrote. */
+function renderPlan(plan: string, fence: Fence): string {
+  return `The plan that is to be carried out:\n${fence(plan, { what: 'plan', author: 'MewCode', trust: 'approved', cap: limits.prompt.taskCharacters })}`;
 }
 
 function renderThread(thread: Thread, fence: Fence): string {

@@ -4,8 +4,8 @@ import { verifies } from '../support/verifies.ts';
 
 verifies('REQ-P11', 'a command is found by name and alias, whatever the case', () => {
   const registry = createRegistry(commands);
-  const names = ['fix', 'FIX', 'Review', 'ask', 'Explain'].map((word) => registry.find(word)?.name);
-  expect(names).toEqual(['fix', 'fix', 'review', 'ask', 'ask']);
+  const names = ['fix', 'FIX', 'Review', 'ask', 'Explain', 'do', 'Approve'].map((word) => registry.find(word)?.name);
+  expect(names).toEqual(['fix', 'fix', 'review', 'ask', 'ask', 'do', 'do']);
   expect(registry.find('toString')).toBeUndefined();
 });
 

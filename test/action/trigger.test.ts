@@ -47,6 +47,8 @@ test.each([
   ['/mewcode review', ['review', '', 'reads', 'comment']],
   ['/mewcode ask why?', ['ask', 'why?', 'reads', 'comment']],
   ['/mewcode explain why', ['ask', 'why', 'reads', 'comment']],
+  ['/mewcode do', ['do', '', 'edits', 'branch']],
+  ['/mewcode approve without step 2', ['do', 'without step 2', 'edits', 'branch']],
   ['@mewcode rename a to b', ['task', 'rename a to b', 'edits', 'branch']],
   ['/mewcode', ['review', '', 'reads', 'comment']],
 ])('on a pull request %j means %j', (body, outline) => {
