@@ -17,6 +17,7 @@ import type { Policy } from '../policy/policy.ts';
 import type { CommandRunner } from '../sandbox/run-command.ts';
 import { builtinTools, triageTools } from '../tools/builtin.ts';
 import { createLedger } from '../tools/ledger.ts';
+import { createPictureAllowance } from '../tools/picture.ts';
 import { createToolbox, type Toolbox } from '../tools/toolbox.ts';
 import type { Ending } from '../transcript/ending.ts';
 import type { ChangedFile } from '../transcript/events.ts';
@@ -99,12 +100,13 @@ function modeOf(task: Task): string {
   return task.kind === 'task' ? 'fix' : task.kind;
 }
 
-function toolboxFor({ job, task, pinned, policy, noCommands, runCommand }: Conversation): Toolbox {
+function toolboxFor({ job, task, pinned, policy, model, noCommands, runCommand }: Conversation): Toolbox {
   const { workspace } = job.env;
   const context = {
     paths: createPathCheck({ workspace, spillFolder: job.folder.spill }),
     mayRead: policy.mayRead,
     ledger: createLedger(),
+    pictures: createPictureAllowance(model.images),
     runCommand,
     redact: job.redactor.redact,
     spillFolder: job.folder.spill,

@@ -16,6 +16,8 @@ export type Model = {
   readonly provider: Provider;
   readonly fallback: Fallback | null;
   readonly facts: ModelFacts;
+  /** Whether both take images; null when that is not known. */
+  readonly images: boolean | null;
   /** Of both. */
   readonly prices: ReadonlyMap<string, Prices | null>;
 };
@@ -45,6 +47,7 @@ export async function openModel(inputs: Inputs, optionsFor: (model: string) => P
       maxOutputTokens: second.maxOutputTokens,
     },
     facts,
+    images: second === null ? facts.images : facts.images && second.images,
     prices,
   };
 }

@@ -4,7 +4,7 @@
  */
 import { limits } from '../base/limits.ts';
 import { totalTokens } from '../model/cost.ts';
-import type { AssistantBlock, ModelRequest, Usage } from '../model/provider.ts';
+import type { AssistantBlock, Message, ModelRequest, Usage } from '../model/provider.ts';
 import { estimateTokens } from '../model/tokens.ts';
 
 export type PromptEstimate = {
@@ -24,7 +24,7 @@ export function createPromptEstimate(): PromptEstimate {
         messages = 0;
         tokens = estimateTokens(JSON.stringify([request.system, request.tools]));
       }
-      for (const message of request.messages.slice(messages)) tokens += estimateTokens(JSON.stringify(message));
+      for (const message of request.messages.slice(messages)) tokens += tokensOf(message);
       messages = request.messages.length;
       return tokens;
     },
@@ -39,6 +39,16 @@ export function createPromptEstimate(): PromptEstimate {
       return charged;
     },
   };
+}
+
+/** Images count by their pixels: in base64 they would look like a book. */
+function tokensOf(message: Message): number {
+  const results = message.content.filter((block) => block.type === 'result');
+  const pictures = results.flatMap((block) => block.pictures ?? []);
+  const words = pictures.length === 0 ? message : message.content.map((block) => ({ ...block, pictures: undefined }));
+  const { pixelsPerToken, tokens } = limits.picture;
+  const each = pictures.map(({ width, height }) => Math.min(tokens, Math.ceil((width * height) / pixelsPerToken)));
+  return each.reduce((sum, count) => sum + count, estimateTokens(JSON.stringify(words)));
 }
 
 /** Tokens that an answer may have: prompt and answer share the window. */

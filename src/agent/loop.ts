@@ -5,16 +5,7 @@
 
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
-import type {
-  CallBlock,
-  CallChoice,
-  Message,
-  ModelEvent,
-  ModelRequest,
-  Provider,
-  ResultBlock,
-  Usage,
-} from '../model/provider.ts';
+import type { CallBlock, CallChoice, Message, ModelEvent, ModelRequest, Provider, Usage } from '../model/provider.ts';
 import type { CallOutcome, PreparedCall, Toolbox } from '../tools/toolbox.ts';
 import { describeEnding, type Ending, endingOf } from '../transcript/ending.ts';
 import type { Emit } from '../transcript/events.ts';
@@ -22,6 +13,7 @@ import { runInOrder } from './batches.ts';
 import type { Budget, Grant } from './budget.ts';
 import { createCallIds } from './call-ids.ts';
 import { createPromptEstimate, outputRoom, type PromptEstimate } from './estimate.ts';
+import { resultOf, resultsFor } from './results.ts';
 import { addUsage, noUsage } from './usage.ts';
 import { createWatch } from './watch.ts';
 
@@ -206,7 +198,7 @@ async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Next> 
       return { mode: prepared.mode, run: () => runCall(agent, call, prepared) };
     },
   });
-  agent.messages.push({ role: 'user', content: calls.map((call, i) => resultOf(call, outcomes[i] ?? lostResult)) });
+  agent.messages.push({ role: 'user', content: await resultsFor(calls, outcomes, agent) });
   if (agent.signal.aborted) return { ending: endingOf(agent.signal.reason) };
   if (ran.some(({ mode, capabilities }) => mode !== 'denied' && capabilities.destructive)) await recordWrites(agent);
   const verdict = watch({ calls, prepared: ran, outcomes });
@@ -232,7 +224,16 @@ async function runCall(agent: Agent, call: CallBlock, prepared: PreparedCall): P
   agent.emit({ kind: 'call_started', callId, tool, summary: prepared.summary });
   const started = agent.now();
   const outcome = await prepared.run(agent.signal);
-  agent.emit({ kind: 'call_finished', callId, tool, ...outcome, duration: Math.round(agent.now() - started) });
+  const { text, isError, details } = outcome;
+  agent.emit({
+    kind: 'call_finished',
+    callId,
+    tool,
+    text,
+    isError,
+    details,
+    duration: Math.round(agent.now() - started),
+  });
   return outcome;
 }
 
@@ -241,12 +242,6 @@ const cutAnswer: CallOutcome = {
   isError: true,
   details: null,
 };
-
-const lostResult: CallOutcome = { text: 'This call has no result.', isError: true, details: null };
-
-function resultOf(call: CallBlock, outcome: CallOutcome): ResultBlock {
-  return { type: 'result', callId: call.id, text: outcome.text, isError: outcome.isError };
-}
 
 /** A call in an answer that broke off may parse and still be incomplete. */
 function isCut({ stopReason, stopWord }: Answer): boolean {

@@ -29,8 +29,12 @@ export const limits = {
     timeout: 30 * second,
     /** Between the signal that ends a call and its result: killing a process group takes most of it. */
     stopGrace: 2 * second,
-    /** A single result longer than this is cut and spilled. */
+    /** A single result longer than this goes to a file. */
     resultBytes: 50_000,
+    /** Results of one turn together; beyond it the largest go to files. */
+    turnBytes: 200_000,
+    /** What the history keeps of a result that went to a file. */
+    preview: { lines: 20, bytes: 2_048 },
     /** Arguments that are longer as JSON are refused before a schema sees them. */
     argumentBytes: 1 * MiB,
   },
@@ -58,6 +62,24 @@ export const limits = {
     /** How much of a file is looked at to tell text from binary (as git does). */
     sniffBytes: 8_000,
     chunkBytes: 1 * MiB,
+    /** For a path that does not exist: names that are offered, and looked at in a folder and in the repository. */
+    suggestions: { shown: 3, names: 2_000, entries: 20_000 },
+    /** For a path that is a folder: names in it that are told. */
+    folderNames: 50,
+  },
+  /** An image that the model is shown. */
+  picture: {
+    /** 5 MB in base64 is the least that a provider takes. */
+    bytes: 3.5 * MiB,
+    /** Pixels; providers refuse more, and with the image the whole request. */
+    side: 8_000,
+    /** In one run, since each request sends all of them again: with more, a provider takes only small ones. */
+    count: 20,
+    /** Of all of them: a request may have 32 MB, and base64 adds a third. */
+    totalBytes: 12 * MiB,
+    /** Tokens that one costs: a token for so many pixels, and no more than this, since providers shrink large ones. */
+    pixelsPerToken: 750,
+    tokens: 5_000,
   },
   /** The workflow's own verification command, each time it runs. */
   verify: { timeout: 10 * minute },

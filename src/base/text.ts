@@ -9,11 +9,25 @@ export function headBytes(text: string, bytes: number): string {
   return buffer.subarray(0, characterStart(buffer, bytes)).toString('utf8');
 }
 
-/** The largest offset <= `offset` at which a UTF-8 character starts. */
+/** The first lines of `text`, within both limits; a line that alone is too long is cut at a character. */
+export function headLines(text: string, most: { readonly lines: number; readonly bytes: number }): string {
+  let end = 0;
+  for (let line = 0; line < most.lines; line += 1) {
+    const next = text.indexOf('\n', end) + 1;
+    if (next === 0) return headBytes(text, most.bytes);
+    end = next;
+  }
+  return headBytes(text.slice(0, end - 1), most.bytes);
+}
+
+/** The largest offset <= `offset` at which a UTF-8 character starts; `offset` itself among bytes that are no UTF-8. */
 export function characterStart(buffer: Buffer, offset: number): number {
-  let start = Math.min(offset, buffer.length);
-  while (start > 0 && isContinuation(buffer[start])) start -= 1;
-  return start;
+  const end = Math.max(0, Math.min(offset, buffer.length));
+  // A character has at most three such bytes: a run of them is something else, and going back over it would end nowhere.
+  for (let start = end; start >= Math.max(0, end - 3); start -= 1) {
+    if (!isContinuation(buffer[start])) return start;
+  }
+  return end;
 }
 
 function isContinuation(byte: number | undefined): boolean {

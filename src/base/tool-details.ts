@@ -2,7 +2,25 @@
  * The second payload of a tool's result: structure for the report, never parsed out of the model's text.
  */
 export type ToolDetails =
-  | { readonly kind: 'read'; readonly path: string; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'read';
+      readonly path: string;
+      readonly from: number;
+      readonly to: number;
+      /** Of the whole file (hex); null when it was not read to its end. */
+      readonly sha256: string | null;
+    }
+  /** An image that the model was shown; it is not in the transcript itself. */
+  | {
+      readonly kind: 'picture';
+      readonly path: string;
+      readonly mediaType: string;
+      /** Pixels. */
+      readonly width: number;
+      readonly height: number;
+      readonly bytes: number;
+      readonly sha256: string;
+    }
   | {
       readonly kind: 'write';
       readonly path: string;

@@ -1,3 +1,4 @@
+import type { Picture } from '../base/picture.ts';
 import { createChoiceFilter } from './endpoint.ts';
 import type { JsonObject } from './json.ts';
 import { memoised } from './memoised.ts';
@@ -80,8 +81,13 @@ function wireMessage(message: Message): WireMessage {
 
 function wireUserBlock(block: ResultBlock | TextBlock): JsonObject[] {
   if (block.type === 'text') return wireText(block);
-  const { callId, text, isError } = block;
-  return [{ type: 'tool_result', tool_use_id: callId, content: text, ...(isError ? { is_error: true } : {}) }];
+  const { callId, text, isError, pictures = [] } = block;
+  const content = pictures.length === 0 ? text : [...wireText({ type: 'text', text }), ...pictures.map(wirePicture)];
+  return [{ type: 'tool_result', tool_use_id: callId, content, ...(isError ? { is_error: true } : {}) }];
+}
+
+function wirePicture({ mediaType, base64 }: Picture): JsonObject {
+  return { type: 'image', source: { type: 'base64', media_type: mediaType, data: base64 } };
 }
 
 function wireAssistantBlock(block: AssistantBlock): JsonObject[] {

@@ -3,8 +3,18 @@ import type { JsonObject } from './json.ts';
 import { memoised } from './memoised.ts';
 import type { Effort } from './models.ts';
 import { sentBack } from './openai-chat-reasoning.ts';
-import { choices, noText, nothingToSend, ownHost, texts, wireArguments, wireResult, wireTool } from './openai-wire.ts';
-import type { AssistantBlock, CallBlock, Message, ModelRequest, ToolDefinition } from './provider.ts';
+import {
+  choices,
+  noText,
+  nothingToSend,
+  ownHost,
+  pictureUrl,
+  texts,
+  wireArguments,
+  wireResult,
+  wireTool,
+} from './openai-wire.ts';
+import type { AssistantBlock, CallBlock, Message, ModelRequest, ResultBlock, ToolDefinition } from './provider.ts';
 
 export type ChatBodyOptions = {
   readonly model: string;
@@ -59,10 +69,19 @@ function wireMessages(message: Message): JsonObject[] {
   const results = message.content.filter((block) => block.type === 'result');
   const said = texts(message.content).map(({ text }) => text);
   if (results.length + said.length === 0) throw nothingToSend();
+  const pictures = results.flatMap(wirePictures);
+  const words = said.join('\n\n');
+  const parts = words === '' ? pictures : [...pictures, { type: 'text', text: words }];
   return [
     ...results.map((result) => ({ role: 'tool', tool_call_id: result.callId, content: wireResult(result) })),
-    ...(said.length === 0 ? [] : [{ role: 'user', content: said.join('\n\n') }]),
+    ...(parts.length === 0 ? [] : [{ role: 'user', content: pictures.length === 0 ? words : parts }]),
   ];
+}
+
+/** A tool's message holds only text, so images come in the user's, each with the text of its result once more. */
+function wirePictures({ text, pictures = [] }: ResultBlock): JsonObject[] {
+  const images = pictures.map((picture) => ({ type: 'image_url', image_url: { url: pictureUrl(picture) } }));
+  return images.length === 0 ? [] : [{ type: 'text', text: `From a tool: ${text}` }, ...images];
 }
 
 /**

@@ -2,8 +2,18 @@ import { createChoiceFilter } from './endpoint.ts';
 import { asText, type JsonObject, objectsIn } from './json.ts';
 import { memoised } from './memoised.ts';
 import type { Effort } from './models.ts';
-import { choices, noText, nothingToSend, ownHost, texts, wireArguments, wireResult, wireTool } from './openai-wire.ts';
-import type { AssistantBlock, Message, ModelRequest, ToolDefinition } from './provider.ts';
+import {
+  choices,
+  noText,
+  nothingToSend,
+  ownHost,
+  pictureUrl,
+  texts,
+  wireArguments,
+  wireResult,
+  wireTool,
+} from './openai-wire.ts';
+import type { AssistantBlock, Message, ModelRequest, ResultBlock, ToolDefinition } from './provider.ts';
 
 export type ResponsesBodyOptions = {
   readonly model: string;
@@ -55,9 +65,16 @@ function wireItems(message: Message): JsonObject[] {
   const said = texts(message.content).map(({ text }) => ({ type: 'input_text', text }));
   if (results.length + said.length === 0) throw nothingToSend();
   return [
-    ...results.map((result) => ({ type: 'function_call_output', call_id: result.callId, output: wireResult(result) })),
+    ...results.map((result) => ({ type: 'function_call_output', call_id: result.callId, output: wireOutput(result) })),
     ...(said.length === 0 ? [] : [{ type: 'message', role: 'user', content: said }]),
   ];
+}
+
+function wireOutput(result: ResultBlock): string | JsonObject[] {
+  const { pictures = [] } = result;
+  if (pictures.length === 0) return wireResult(result);
+  const images = pictures.map((picture) => ({ type: 'input_image', image_url: pictureUrl(picture), detail: 'auto' }));
+  return [{ type: 'input_text', text: wireResult(result) }, ...images];
 }
 
 function wireAnswer(blocks: readonly AssistantBlock[]): JsonObject[] {

@@ -1,6 +1,7 @@
 /**
  * How both OpenAI protocols word what a message holds.
  */
+import type { Picture } from '../base/picture.ts';
 import type { JsonObject } from './json.ts';
 import { explicitSchema } from './openai-schema.ts';
 import {
@@ -20,6 +21,10 @@ export function wireResult({ text, isError }: ResultBlock): string {
   // Compatible endpoints refuse an empty result.
   const content = text.trim() === '' ? '(empty)' : text;
   return isError ? `${failedCall}\n${content}` : content;
+}
+
+export function pictureUrl({ mediaType, base64 }: Picture): string {
+  return `data:${mediaType};base64,${base64}`;
 }
 
 /** Arguments that did not parse would be refused; the failed result beside them quotes what was written. */

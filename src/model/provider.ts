@@ -1,6 +1,7 @@
 /**
  * The provider contract: types only, no SDK. Adapters depend on it, never the reverse.
  */
+import type { Picture } from '../base/picture.ts';
 
 /** One definition feeds every protocol. `inputSchema` is a whole JSON Schema (draft 2020-12) of type object. */
 export type ToolDefinition = {
@@ -36,6 +37,8 @@ export type ResultBlock = {
   readonly callId: string;
   readonly text: string;
   readonly isError: boolean;
+  /** Only for a model that takes them, and never with an error. */
+  readonly pictures?: readonly Picture[];
 };
 
 /** User and assistant alternate; results come before text in a user message; content is never empty. */

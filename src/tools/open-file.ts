@@ -10,7 +10,18 @@
  * All calls are synchronous: nothing else of this process can run between a check and its use. libuv opens every
  * descriptor with O_CLOEXEC, so no child inherits one.
  */
-import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  readSync,
+  type Stats,
+} from 'node:fs';
 import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 
@@ -40,6 +51,19 @@ export async function withFile<T>(place: Located, use: (file: OpenFile) => T | P
     return await use(file);
   } finally {
     closeSync(file.fd);
+  }
+}
+
+/** What is in a folder, by name. Throws a MewError for anything but a readable folder at `place`. */
+export function listFolder(place: Located): Dirent[] {
+  const fd = openChecked(place, constants.O_RDONLY | constants.O_DIRECTORY);
+  try {
+    // By the descriptor: the folder's own path may be a link out of the workspace by now.
+    return readdirSync(hasProc ? `/proc/self/fd/${fd}` : place.path, { withFileTypes: true });
+  } catch (error) {
+    throw failed(`${place.relative} ${whyNotOpened(error)}.`, error);
+  } finally {
+    closeSync(fd);
   }
 }
 
@@ -114,6 +138,12 @@ export function* chunksOf({ fd, stat }: OpenFile): Generator<Buffer> {
     if (count === 0) return;
     yield buffer.subarray(0, count);
   }
+}
+
+/** The first bytes of a file, without moving on in it; fewer where it ends. */
+export function headOf({ fd }: OpenFile, bytes: number): Buffer {
+  const buffer = Buffer.alloc(bytes);
+  return buffer.subarray(0, readSync(fd, buffer, 0, bytes, 0));
 }
 
 /** Git's own test: a NUL byte near the beginning. */

@@ -1,13 +1,16 @@
 /**
- * read_file: some lines of a text file, numbered.
+ * read_file: some lines of a text file, numbered; or an image.
  */
-import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Place } from '../base/effect.ts';
 import { limits } from '../base/limits.ts';
-import { characterStart } from '../base/text.ts';
-import { errnoOf, failed, withFile } from './open-file.ts';
-import { explainMissing, placeToRead, readEffect } from './places.ts';
-import { type Numbered, numberLines, readSlice, type Slice, type SliceRequest } from './read-slice.ts';
+import { kindOf } from './file-kind.ts';
+import { errnoOf, failed, headOf, type OpenFile, readWhole, withFile } from './open-file.ts';
+import { measurePicture } from './picture.ts';
+import { explainFolder, explainMissing, placeToRead, readEffect, sameName } from './places.ts';
+import { readNotes } from './read-notes.ts';
+import { numberLines, readSlice, type SliceRequest } from './read-slice.ts';
 import { defineTool, type RunContext, type ToolResult } from './tool.ts';
 
 const schema = z.strictObject({
@@ -22,53 +25,85 @@ type Args = z.infer<typeof schema>;
 export const readFile = defineTool({
   name: 'read_file',
   description:
-    `Read a text file. Lines come as number, tab, text. Without limit it stops at ${limits.read.lines} lines or ` +
-    `${limits.read.bytes} bytes and names the next offset. Use it instead of cat, head or sed. ` +
+    `Read a text file or an image. Lines come as number, tab, text. Without limit it stops at ${limits.read.lines} ` +
+    `lines or ${limits.read.bytes} bytes and names the next offset. Use it instead of cat, head or sed. ` +
     'A file must have been read before it is edited or overwritten.',
   schema,
   timeoutMs: limits.tool.timeout,
   touches: ['read'],
+  // The file is the copy of what is cut.
+  boundsItself: true,
   effects: ({ path }, context) => readEffect(context, { path, via: 'read' }),
   run,
 });
 
 async function run(args: Args, context: RunContext): Promise<ToolResult> {
   const place = placeToRead(context, { path: args.path, via: 'read' });
+  const job = { args, place, context };
+  try {
+    return await withFile(place, (file) => show(file, job));
+  } catch (error) {
+    const why = await explain(job, error);
+    throw why === null ? error : failed(why, error);
+  }
+}
+
+type Job = { readonly args: Args; readonly place: Place; readonly context: RunContext };
+
+/** More than the error says, where more can be said. */
+async function explain({ args, place, context }: Job, error: unknown): Promise<string | null> {
+  if (errnoOf(error) === 'ENOENT') return explainMissing(context, args.path, await sameName(context, args.path));
+  return explainFolder(context, place);
+}
+
+async function show(file: OpenFile, job: Job): Promise<ToolResult> {
+  const found = kindOf(headOf(file, limits.read.sniffBytes));
+  if (found.kind === 'picture') return showPicture(file, job);
+  if (found.kind === 'text') return await showLines(file, job);
+  throw failed(`${job.place.relative} is ${found.name} and cannot be shown as text. ${found.hint}`.trimEnd());
+}
+
+async function showLines(file: OpenFile, { args, place, context }: Job): Promise<ToolResult> {
+  const { path, relative } = place;
   const request: SliceRequest = {
-    relative: place.relative,
+    relative,
     from: args.offset ?? 1,
     column: args.column ?? 1,
     lines: args.limit ?? limits.read.lines,
     bytes: args.limit === undefined ? limits.read.bytes : limits.read.ceiling,
     signal: context.signal,
   };
-  const slice = await withFile(place, (file) => readSlice(file, request)).catch((error: unknown) => {
-    throw errnoOf(error) === 'ENOENT' ? failed(explainMissing(context, args.path), error) : error;
-  });
-  if (slice.whole !== null) context.ledger.set(place.path, slice.whole.sha256);
-  if (slice.bytes.length === 0) {
-    return { text: `${place.relative} is empty.`, details: { kind: 'read', path: place.relative, from: 0, to: 0 } };
-  }
+  const slice = await readSlice(file, request);
+  const sha256 = slice.whole?.sha256 ?? null;
+  if (sha256 !== null) context.ledger.set(path, sha256);
+  const details = { kind: 'read', path: relative, sha256 } as const;
+  if (slice.bytes.length === 0) return { text: `${relative} is empty.`, details: { ...details, from: 0, to: 0 } };
   const numbered = numberLines(slice, request);
-  return {
-    text: [numbered.text, ...notes(numbered, slice, request)].join('\n'),
-    details: { kind: 'read', path: place.relative, from: request.from, to: numbered.to },
-  };
+  const text = [numbered.text, ...readNotes({ numbered, slice, request })].join('\n');
+  return { text, details: { ...details, from: request.from, to: numbered.to } };
 }
 
-function notes({ to, next }: Numbered, { bytes, complete, whole }: Slice, { from, column }: SliceRequest): string[] {
-  const found: string[] = [];
-  const total = whole === null ? '' : ` of ${whole.lines}`;
-  if (next !== null && next.column > 1) {
-    found.push(
-      `[Line ${to} is long: bytes ${column}-${next.column - 1} shown. Read on with offset=${next.offset} column=${next.column}.]`,
-    );
-  } else if (next !== null) {
-    found.push(`[Lines ${from}-${to}${total} shown. Read on with offset=${next.offset}.]`);
-  } else if (from > 1) found.push(`[Lines ${from}-${to}${total} shown.]`);
-  if (!isUtf8(complete ? bytes : bytes.subarray(0, characterStart(bytes, bytes.length - 1)))) {
-    found.push('[Not valid UTF-8: � stands for other bytes. edit_file leaves them as they are.]');
+function showPicture(file: OpenFile, { place: { path, relative }, context }: Job): ToolResult {
+  const { size } = file.stat;
+  if (size > limits.picture.bytes) {
+    throw failed(`${relative} is an image of ${size} bytes; at most ${limits.picture.bytes} can be shown.`);
   }
-  if (bytes.includes('\r\n')) found.push('[CRLF line endings; edit_file keeps them.]');
-  return found;
+  const bytes = readWhole(file, { relative, limit: limits.picture.bytes });
+  const measured = measurePicture(bytes);
+  if (typeof measured === 'string') throw failed(`${relative} ${measured}. It cannot be shown.`);
+  // A tool of the repository can write anything into an image, also what the model must not learn.
+  const latin1 = bytes.toString('latin1');
+  if (context.redact(latin1) !== latin1)
+    throw failed(`${relative} is an image that holds a secret. It cannot be shown.`);
+  const { mediaType, width, height } = measured;
+  const what = `${relative} is an image (${mediaType}, ${width} x ${height} pixels, ${bytes.length} bytes)`;
+  const refusal = context.pictures.take(bytes.length);
+  if (refusal !== null) throw failed(`${what}. It cannot be shown: ${refusal}.`);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  context.ledger.set(path, sha256);
+  return {
+    text: `${what}.`,
+    details: { kind: 'picture', path: relative, ...measured, bytes: bytes.length, sha256 },
+    pictures: [{ ...measured, base64: bytes.toString('base64') }],
+  };
 }

@@ -1,11 +1,14 @@
 /**
  * Some lines of a file in bounded memory, whatever the size of the file and of its lines.
  */
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { limits } from '../base/limits.ts';
 import { characterStart } from '../base/text.ts';
 import { createBreather } from './breather.ts';
-import { chunksOf, failed, looksBinary, type OpenFile } from './open-file.ts';
+import { createTranscoder, decode, type Encoding, guessEncoding, markedEncoding } from './encoding.ts';
+import { countLineFeeds } from './line-feeds.ts';
+import { chunksOf, failed, headOf, type OpenFile } from './open-file.ts';
 
 export type SliceRequest = {
   readonly relative: string;
@@ -21,86 +24,101 @@ export type SliceRequest = {
 };
 
 export type Slice = {
-  /** The raw bytes from the first line on: whole lines and perhaps the beginning of one more. */
+  /** From the first line on: whole lines and perhaps the beginning of one more. As in the file, but UTF-16 in UTF-8. */
   readonly bytes: Buffer;
+  /** Of the file, as far as `bytes` tell. */
+  readonly encoding: Encoding;
   /** Whether `bytes` reach the end of the file. */
   readonly complete: boolean;
+  /** Bytes of the first line, where its end was found. */
+  readonly firstLine: number | null;
   /** Lines of the whole file, and its sha256 (hex); null where the file is too large to be read to its end. */
   readonly whole: { readonly lines: number; readonly sha256: string } | null;
 };
 
 const LF = 10;
 
-/** Throws a MewError for a binary file, and for a first line or column beyond the end. */
+/** Throws a MewError for a first line or column beyond the end. */
 export async function readSlice(file: OpenFile, request: SliceRequest): Promise<Slice> {
   const breathe = createBreather(request.signal);
+  const marked = markedEncoding(headOf(file, 2));
+  const transcoder = createTranscoder(marked);
   // Larger files cannot be edited, so nothing is lost when they are not read to the end.
   const hash = file.stat.size <= limits.edit.fileBytes ? createHash('sha256') : null;
   const collector = createCollector(request);
-  let first = true;
-  let newlines = 0;
-  let last = LF;
+  const done = (whole: Slice['whole']): Slice => {
+    const { bytes, complete, firstLine } = collector.found();
+    const encoding = marked === 'UTF-8' ? guessEncoding(bytes) : marked;
+    return { bytes, encoding, complete, firstLine, whole };
+  };
   for (const chunk of chunksOf(file)) {
-    if (first && looksBinary(chunk)) throw failed(binaryText(request.relative, chunk));
-    first = false;
-    collector.add(chunk);
-    if (hash === null && collector.full()) return { bytes: collector.bytes(), complete: false, whole: null };
+    collector.add(transcoder.take(chunk));
+    if (hash === null && collector.isFull()) return done(null);
     hash?.update(chunk);
-    newlines += countNewlines(chunk);
-    last = chunk.at(-1) ?? last;
     await breathe();
   }
-  const lines = newlines + (last === LF ? 0 : 1);
-  collector.assertFound(lines);
-  const whole = hash === null ? null : { lines, sha256: hash.digest('hex') };
-  return { bytes: collector.bytes(), complete: !collector.full(), whole };
+  collector.add(transcoder.rest());
+  const lines = collector.lines();
+  return done(hash === null ? null : { lines, sha256: hash.digest('hex') });
 }
 
 function createCollector({ relative, from, column, bytes: most }: SliceRequest) {
-  let linesToSkip = from - 1;
+  let feeds = 0;
+  let last = LF;
   let bytesToSkip = column - 1;
+  let lineBytes = column - 1;
+  let lineEnded = false;
   let room = most + 1;
   const pieces: Buffer[] = [];
 
   function add(chunk: Buffer): void {
-    let at = 0;
-    for (; linesToSkip > 0; linesToSkip -= 1) {
-      const found = chunk.indexOf(LF, at);
-      if (found === -1) return;
-      at = found + 1;
+    const before = feeds;
+    feeds += countLineFeeds(chunk);
+    last = chunk.at(-1) ?? last;
+    if (feeds < from - 1 || (room === 0 && lineEnded)) return;
+    collect(chunk, afterLineFeeds(chunk, from - 1 - before));
+  }
+
+  function collect(chunk: Buffer, start: number): void {
+    const skipped = chunk.subarray(start, start + bytesToSkip);
+    if (skipped.includes(LF)) throw noByte();
+    bytesToSkip -= skipped.length;
+    const rest = chunk.subarray(start + skipped.length);
+    if (!lineEnded) {
+      const end = rest.indexOf(LF);
+      lineEnded = end !== -1;
+      lineBytes += lineEnded ? end : rest.length;
     }
-    if (bytesToSkip > 0) {
-      const skipped = chunk.subarray(at, at + bytesToSkip);
-      if (skipped.includes(LF)) throw failed(`Line ${from} of ${relative} has no byte ${column}.`);
-      bytesToSkip -= skipped.length;
-      at += skipped.length;
-    }
-    const piece = chunk.subarray(at, at + room);
+    const piece = rest.subarray(0, room);
     room -= piece.length;
     // A copy: the chunk's memory is used again.
     if (piece.length > 0) pieces.push(Buffer.from(piece));
   }
 
-  function assertFound(lines: number): void {
-    if (pieces.length > 0 || (from === 1 && column === 1)) return;
-    if (from <= lines) throw failed(`Line ${from} of ${relative} has no byte ${column}.`);
-    throw failed(`${relative} has ${lines} lines; offset ${from} is past its end.`);
+  /** Of the whole file, once all of it was added. */
+  function lines(): number {
+    const count = feeds + (last === LF ? 0 : 1);
+    lineEnded = true;
+    if (pieces.length > 0 || (from === 1 && column === 1)) return count;
+    if (from <= count) throw noByte();
+    throw failed(`${relative} has ${count} lines; offset ${from} is past its end.`);
   }
 
-  return { add, assertFound, full: () => room === 0, bytes: () => Buffer.concat(pieces) };
+  const noByte = () => failed(`Line ${from} of ${relative} has no byte ${column}.`);
+  const isFull = () => room === 0;
+  const found = () => ({
+    bytes: Buffer.concat(pieces),
+    complete: !isFull(),
+    firstLine: lineEnded ? lineBytes : null,
+  });
+  return { add, isFull, lines, found };
 }
 
-function countNewlines(chunk: Buffer): number {
-  let count = 0;
-  for (let at = chunk.indexOf(LF); at !== -1; at = chunk.indexOf(LF, at + 1)) count += 1;
-  return count;
-}
-
-function binaryText(relative: string, head: Buffer): string {
-  const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  return utf16
-    ? `${relative} is UTF-16 text; only UTF-8 files can be read.`
-    : `${relative} is a binary file and cannot be shown.`;
+/** The offset behind that many line feeds, which are there; 0 for none or fewer. */
+function afterLineFeeds(chunk: Buffer, count: number): number {
+  let at = 0;
+  for (let left = count; left > 0; left -= 1) at = chunk.indexOf(LF, at) + 1;
+  return at;
 }
 
 export type Numbered = {
@@ -112,39 +130,48 @@ export type Numbered = {
   readonly next: { readonly offset: number; readonly column: number } | null;
 };
 
-/** Numbers the slice's lines within the request's limits. The first line is shown in part if it alone is too long. */
-export function numberLines({ bytes, complete }: Slice, { from, column, lines, bytes: most }: SliceRequest): Numbered {
+/**
+ * Numbers the slice's lines within the request's limits, which hold for the text as it is shown. The first line is shown
+ * in part if it alone is too long.
+ */
+export function numberLines(slice: Slice, { from, column, lines, bytes: most }: SliceRequest): Numbered {
+  const { bytes, encoding, complete } = slice;
   const shown: string[] = [];
   let at = 0;
   let used = 0;
   for (let number = from; at < bytes.length; number += 1) {
     const found = bytes.indexOf(LF, at);
     const end = found === -1 ? bytes.length : found;
-    const cut = found === -1 && !complete;
-    used += gutter(number).length + (end - at) + 1;
-    if (shown.length === lines || (shown.length > 0 && (used > most || cut))) {
+    const line = bytes.subarray(at, end);
+    const isCut = found === -1 && !complete;
+    const text = gutter(number) + lineText(line, encoding, number);
+    used += Buffer.byteLength(text) + 1;
+    if (shown.length === lines || (shown.length > 0 && (used > most || isCut))) {
       return { text: shown.join('\n'), to: number - 1, next: { offset: number, column: 1 } };
     }
-    if (used > most || cut) {
-      const part = characterStart(bytes, Math.min(end, most - gutter(number).length));
-      return {
-        text: gutter(number) + lineText(bytes.subarray(0, part)),
-        to: number,
-        next: { offset: number, column: column + part },
-      };
+    if (used > most || isCut) {
+      const part = partOf(line, most - gutter(number).length);
+      const text = gutter(number) + lineText(line.subarray(0, part), encoding, number);
+      return { text, to: number, next: { offset: number, column: column + part } };
     }
-    shown.push(gutter(number) + lineText(bytes.subarray(at, end)));
+    shown.push(text);
     at = end + 1;
   }
   return { text: shown.join('\n'), to: from + shown.length - 1, next: null };
+}
+
+/** How many bytes of a line take no more than `room` bytes when they are shown: what is replaced takes three. */
+function partOf(line: Buffer, room: number): number {
+  const part = characterStart(line, room);
+  const isPlain = isUtf8(line.subarray(0, part)) && !line.subarray(0, part).includes(0);
+  return isPlain ? part : characterStart(line, Math.floor(room / 3));
 }
 
 function gutter(line: number): string {
   return `${String(line).padStart(6)}\t`;
 }
 
-function lineText(line: Buffer): string {
-  const text = line.toString('utf8').replace(/^\ufeff/, '');
-  // NUL is legal in JSON and refused by some providers.
-  return text.replace(/\r$/, '').replaceAll('\0', '\ufffd');
+function lineText(line: Buffer, encoding: Encoding, number: number): string {
+  const text = decode(line, encoding).replace(/\r$/, '');
+  return number === 1 ? text.replace(/^\ufeff/, '') : text;
 }

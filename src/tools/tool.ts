@@ -4,10 +4,12 @@
 import type { z } from 'zod';
 import type { EffectKind } from '../base/capabilities.ts';
 import type { CheckedPath, Effect, NonEmpty } from '../base/effect.ts';
+import type { Picture } from '../base/picture.ts';
 import type { ToolDetails } from '../base/tool-details.ts';
 import type { PathCheck } from '../policy/paths.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { CommandRunner } from '../sandbox/run-command.ts';
+import type { PictureAllowance } from './picture.ts';
 
 /** What the model has seen of a file: sha256 (hex) of the bytes at that time. Writes are refused when it no longer holds. */
 export interface FileLedger {
@@ -21,6 +23,7 @@ export type ToolContext = {
   /** Reads that the policy denies are left out of glob and grep. `relative` as in `Place`. */
   readonly mayRead: Policy['mayRead'];
   readonly ledger: FileLedger;
+  readonly pictures: PictureAllowance;
   readonly runCommand: CommandRunner;
   /**
    * Takes the job's secrets out of a whole result: actions/checkout leaves the token in .git/config, and a command of the
@@ -34,8 +37,12 @@ export type ToolContext = {
 /** What a run gets on top: the signal fires at the tool's time-out and when the run is cancelled. */
 export type RunContext = ToolContext & { readonly signal: AbortSignal };
 
-/** Text for the model, structure for the report. */
-export type ToolResult = { readonly text: string; readonly details?: ToolDetails };
+/** Text and images for the model, structure for the report. */
+export type ToolResult = {
+  readonly text: string;
+  readonly details?: ToolDetails;
+  readonly pictures?: readonly Picture[];
+};
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -46,6 +53,8 @@ export type Tool<Schema extends z.ZodObject = z.ZodObject> = {
   readonly schema: Schema;
   /** Milliseconds; a function where the model may ask for more. */
   readonly timeoutMs: number | ((args: z.infer<Schema>) => number);
+  /** Its results have limits of their own and say how to get the rest; they are not cut once more. */
+  readonly boundsItself?: true;
   /**
    * Every kind of effect that a call can have, beside `outside`. Which tools a run offers is chosen by what follows from
    * these; a call that has another one is denied.

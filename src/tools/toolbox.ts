@@ -7,14 +7,20 @@ import { type Capabilities, capabilitiesOf } from '../base/capabilities.ts';
 import type { Decision, Effect, Layer, NonEmpty } from '../base/effect.ts';
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
+import type { Picture } from '../base/picture.ts';
 import { clip } from '../base/text.ts';
 import type { ToolDetails } from '../base/tool-details.ts';
 import type { CallBlock, ToolDefinition } from '../model/provider.ts';
 import type { Policy } from '../policy/policy.ts';
-import { boundResult } from './result.ts';
+import { boundResult, boundTurn, sendable } from './result.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
-export type CallOutcome = { readonly text: string; readonly isError: boolean; readonly details: ToolDetails | null };
+export type CallOutcome = {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly details: ToolDetails | null;
+  readonly pictures?: readonly Picture[];
+};
 
 /** A call with its verdict. `denied` runs nothing, `parallel` may overlap its neighbours, `exclusive` runs alone. */
 export type PreparedCall = {
@@ -38,6 +44,8 @@ export interface Toolbox {
   /** The tools that only look. */
   readOnly(): Toolbox;
   prepare(call: CallBlock): Promise<PreparedCall>;
+  /** The texts of one turn's outcomes, in order, cut where they are too long together. */
+  boundTurn(results: readonly { readonly callId: string; readonly outcome: CallOutcome }[]): Promise<string[]>;
 }
 
 export type Gate = { readonly policy: Policy; readonly context: ToolContext };
@@ -66,6 +74,12 @@ export function createToolbox(tools: readonly Tool[], gate: Gate): Toolbox {
       if (!args.ok) return refuse(call, { known: true, reason: args.reason });
       return await judge({ call, tool, args: args.value }, gate);
     },
+    boundTurn: (results) =>
+      boundTurn(
+        results.map(({ callId, outcome: { text, details } }) => {
+          return { text, details, spill: { folder: gate.context.spillFolder, name: callId } };
+        }),
+      ),
   };
 }
 
@@ -113,10 +127,13 @@ async function runTool(
     both.throwIfAborted();
     const result = await Promise.race([tool.run(args, { ...context, signal: both }), givenUp(both)]);
     // The cut comes after: half a secret would not be found.
-    const text = await boundResult(context.redact(result.text), { folder: context.spillFolder, name: call.id });
-    return { text, isError: false, details: result.details ?? null };
+    const whole = sendable(context.redact(result.text));
+    const spill = { folder: context.spillFolder, name: call.id };
+    const text = tool.boundsItself ? whole : await boundResult(whole, spill);
+    const { details = null, pictures } = result;
+    return { text, isError: false, details, ...(pictures && { pictures }) };
   } catch (thrown) {
-    const text = context.redact(messageOf(both.aborted ? both.reason : thrown));
+    const text = sendable(context.redact(messageOf(both.aborted ? both.reason : thrown)));
     return { text, isError: true, details: null };
   } finally {
     clearTimeout(handle);

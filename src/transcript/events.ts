@@ -90,6 +90,8 @@ export type AgentEvent =
       /** Milliseconds. */
       readonly duration: number;
     }
+  /** What the model was told of a finished call instead of its text, because the turn's results were too long together. */
+  | { readonly kind: 'result_cut'; readonly callId: string; readonly text: string }
   /** Text that the product, not a person, adds to the newest user message. */
   | { readonly kind: 'reminder'; readonly text: string }
   /** After each batch that wrote: the cumulative patch against the laid-out head; `path` is beside the transcript. */

@@ -4,6 +4,7 @@ import { loadPolicy } from '../../src/policy/load.ts';
 import { createPathCheck } from '../../src/policy/paths.ts';
 import { createCommandRunner } from '../../src/sandbox/launcher.ts';
 import { createLedger } from '../../src/tools/ledger.ts';
+import { createPictureAllowance } from '../../src/tools/picture.ts';
 import type { Gate } from '../../src/tools/toolbox.ts';
 import { root } from './source.ts';
 
@@ -18,6 +19,7 @@ export function makeGate(folder: string, policyText: string): Gate {
     paths: createPathCheck({ workspace, spillFolder }),
     mayRead: policy.mayRead,
     ledger: createLedger(),
+    pictures: createPictureAllowance(true),
     runCommand: createCommandRunner({ env: { PATH: '/usr/bin:/bin' } }),
     redact: (text: string) => text,
     spillFolder,

@@ -6,6 +6,7 @@ import { createCommandRunner } from '../../src/sandbox/launcher.ts';
 import { addLabels } from '../../src/tools/add-labels.ts';
 import { builtinTools } from '../../src/tools/builtin.ts';
 import { createLedger } from '../../src/tools/ledger.ts';
+import { createPictureAllowance } from '../../src/tools/picture.ts';
 import type { RunContext, ToolResult } from '../../src/tools/tool.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp.ts';
 
@@ -34,6 +35,7 @@ export async function makeWorkbench(more: Partial<RunContext> = {}): Promise<Wor
     paths: createPathCheck({ workspace, spillFolder }),
     mayRead: () => true,
     ledger: createLedger(),
+    pictures: createPictureAllowance(true),
     runCommand: createCommandRunner({ env: childEnvironment({ path: '/usr/bin:/bin', home: folder.path }) }),
     redact: (text) => text,
     spillFolder,
