@@ -177,6 +177,8 @@ export const requirements = {
   H037: proven('line numbers copied into old_string are recognised'),
   H038: proven('an edit of what is no file fails at once and leaves nothing'),
   H039: proven('a line of megabytes is read in parts'),
+  H040: proven('the results of one turn together stay within a limit, and each says that it was cut'),
+  H041: proven('an image that a provider would refuse is described, not sent'),
   H042: proven('empty, unended and overrun reads differ'),
   H043: proven('a match in a long line is shown in a window around it'),
   H044: proven('a pattern that RE2 refuses is explained'),

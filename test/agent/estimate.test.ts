@@ -34,6 +34,17 @@ verifies('REQ-C4', 'an endpoint that reports no usage is charged by estimate, no
   expect(estimate.of(request)).toBe(prompt + tokensOf(said) + tokensOf(user('on')));
 });
 
+test('an image counts by its pixels, up to what providers shrink it to', () => {
+  const result = { type: 'result', callId: 'a', text: 'x.png is an image.', isError: false } as const;
+  const counted = (width: number, height: number) => {
+    const pictures = [{ mediaType: 'image/png', base64: 'A'.repeat(4_000_000), width, height }] as const;
+    const messages: Message[] = [{ role: 'user', content: [{ ...result, pictures }] }];
+    return createPromptEstimate().of({ system: '', tools: [], messages, maxOutputTokens: 1 });
+  };
+  const words = tokensOf(['', []]) + tokensOf({ role: 'user', content: [result] });
+  expect([counted(750, 100), counted(8_000, 8_000)]).toEqual([words + 100, words + 5_000]);
+});
+
 test('a history that was shortened is counted anew', () => {
   const estimate = createPromptEstimate();
   const request: ModelRequest = { system: '', tools: [], messages: [user('a'), answer, user('b')], maxOutputTokens: 1 };

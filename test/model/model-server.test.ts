@@ -8,6 +8,10 @@ const assistant = (...content: Json[]): Json => ({ role: 'assistant', content })
 const said: Json = { type: 'text', text: 'x' };
 const use = (id: string): Json => ({ type: 'tool_use', id, name: 'read', input: {} });
 const result = (id: string): Json => ({ type: 'tool_result', tool_use_id: id, content: 'x' });
+const withImage = (media_type: string, data: string): Json => ({
+  ...result('a'),
+  content: [{ type: 'image', source: { type: 'base64', media_type, data } }],
+});
 const mark: Json = { cache_control: { type: 'ephemeral' } };
 const tools = [{ name: 'read', description: '', input_schema: { type: 'object' } }];
 const good: Json = { model: 'm', max_tokens: 9, messages: [user(said)] };
@@ -50,6 +54,18 @@ const refused: [string, Json][] = [
   [
     'messages.2: tool_result blocks must come first',
     messages(user(said), assistant(use('a')), user(said, result('a'))),
+  ],
+  [
+    'messages.2.content.0: image/bmp is no image type',
+    messages(user(said), assistant(use('a')), user(withImage('image/bmp', 'AAAA'))),
+  ],
+  [
+    'messages.2.content.0: image data is no base64',
+    messages(user(said), assistant(use('a')), user(withImage('image/png', 'AAA'))),
+  ],
+  [
+    'messages.2.content.0: all content must be type text if is_error is true',
+    messages(user(said), assistant(use('a')), user({ ...withImage('image/png', 'AAAA'), is_error: true })),
   ],
   [
     'messages.1.content.1: tool_use ids must be unique',

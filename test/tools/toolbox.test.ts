@@ -69,7 +69,7 @@ verifies(
     const prepared = await toolbox.prepare({ type: 'call', id: '../x', name: 'long', args: { ok: true, value: {} } });
     const { text } = await prepared.run(never);
     expect(text).not.toContain('�');
-    expect(text.startsWith('ä'.repeat(limits.tool.resultBytes / 2))).toBe(true);
+    expect(text.startsWith(`${'ä'.repeat(limits.tool.preview.bytes / 2)}\n[cut: 100000 bytes in all; `)).toBe(true);
     const [, path = ''] = /the whole result is in (\S+),/.exec(text) ?? [];
     expect(path.startsWith(`${folder.path}/spill/`)).toBe(true);
     expect(readFileSync(path, 'utf8')).toBe(long);

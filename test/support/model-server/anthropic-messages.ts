@@ -1,5 +1,5 @@
 import { asObject, type JsonObject } from '../../../src/model/json.ts';
-import { checkKeys, isBlank, list, type Report } from './check.ts';
+import { checkKeys, checkPicture, isBlank, list, type Report } from './check.ts';
 
 /** The keys of the blocks that a client writes; what a server wrote (other types) goes back as it came. */
 const blockKeys: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -57,6 +57,7 @@ function checkBlock(block: JsonObject, report: Report): void {
       return;
     case 'tool_result':
       if (typeof block.content !== 'string' && !Array.isArray(block.content)) report('content must be text or blocks');
+      for (const part of list(block.content)) checkResultPart(part, block.is_error, report);
       if (block.is_error !== undefined && typeof block.is_error !== 'boolean') report('is_error must be a boolean');
       return;
     case 'thinking':
@@ -65,6 +66,18 @@ function checkBlock(block: JsonObject, report: Report): void {
     default:
       if (isBlank(block.type)) report('type is required');
   }
+}
+
+function checkResultPart(part: JsonObject, isError: unknown, report: Report): void {
+  if (part.type !== 'image') {
+    if (part.type === 'text') checkBlock(part, report);
+    else report(`${String(part.type)} is out of place in a tool_result`);
+    return;
+  }
+  if (isError === true) report('all content must be type text if is_error is true');
+  const { type, media_type, data } = asObject(part.source) ?? {};
+  if (type !== 'base64') report('source.type: must be base64');
+  checkPicture(media_type, data, report);
 }
 
 /** Every call of a message has exactly one result in the next, before anything else; no result comes without a call. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { asObject, type JsonObject } from '../../../src/model/json.ts';
-import { checkKeys, isBlank, list, type Report } from './check.ts';
+import { checkKeys, checkPictureUrl, isBlank, list, type Report } from './check.ts';
 import {
   checkArguments,
   checkBasics,
@@ -69,6 +69,7 @@ function checkMessage(message: JsonObject, report: Report): void {
   const keys = Object.hasOwn(roleKeys, role) ? roleKeys[role] : undefined;
   if (keys === undefined) report(`role: ${role} is not supported`);
   checkKeys(message, keys ?? new Set(['role', 'content']), (key) => report(`property ${key} is unsupported`));
+  for (const part of list(message.content)) checkPart(part, role, report);
   const calls = list(message.tool_calls);
   if (message.tool_calls !== undefined && calls.length === 0) report('tool_calls: [] is too short');
   if (isBlank(textOf(message)) && calls.length === 0) report('content must not be empty');
@@ -81,6 +82,13 @@ function checkMessage(message: JsonObject, report: Report): void {
       report('tool_calls: id, type, name are required');
     checkArguments(args, (problem) => report(`tool_calls: ${problem}`));
   }
+}
+
+/** Reasoning comes back in parts of its own; what the user says may hold images, and nothing else may. */
+function checkPart(part: JsonObject, role: string, report: Report): void {
+  if (part.type !== 'image_url') return;
+  if (role !== 'user') report(`image_url is out of place in a message of role ${role}`);
+  checkPictureUrl(asObject(part.image_url)?.url, report);
 }
 
 function textOf({ content }: JsonObject): unknown {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { asObject, type JsonObject } from '../../../src/model/json.ts';
-import { checkKeys, isBlank, list, type Report } from './check.ts';
+import { checkKeys, checkPictureUrl, isBlank, list, type Report } from './check.ts';
 import {
   checkArguments,
   checkBasics,
@@ -74,7 +74,8 @@ function checkItem(item: JsonObject, report: Report): void {
       return;
     case 'function_call_output':
       checkKeys(item, new Set(['type', 'call_id', 'output']), (key) => report(`Unknown parameter: '${key}'.`));
-      if (isBlank(item.output)) report('output must not be empty');
+      if (Array.isArray(item.output)) for (const part of list(item.output)) checkOutputPart(part, report);
+      else if (isBlank(item.output)) report('output must not be empty');
       return;
     case 'reasoning':
       if (isBlank(item.encrypted_content)) report(`Item with id '${String(item.id)}' not found.`);
@@ -82,6 +83,12 @@ function checkItem(item: JsonObject, report: Report): void {
     default:
       report(`type: ${String(item.type)} is not supported`);
   }
+}
+
+function checkOutputPart(part: JsonObject, report: Report): void {
+  if (part.type === 'input_image') checkPictureUrl(part.image_url, report);
+  else if (part.type !== 'input_text' || isBlank(part.text))
+    report('output: must be parts of input_text or input_image');
 }
 
 function entryOf(item: JsonObject, index: number): Entry {
