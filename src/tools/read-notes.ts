@@ -29,9 +29,9 @@ function encodingNote({ encoding }: Slice): string | null {
     case 'unknown':
       return 'Not valid UTF-8: \ufffd stands for other bytes. edit_file leaves them as they are.';
     case 'Windows-1252':
-      return 'Not UTF-8 but, it seems, Windows-1252 (Latin-1). edit_file finds only the plain ASCII in it and leaves the rest as it is.';
+      return 'Not UTF-8 but, it seems, Windows-1252 (Latin-1); edit_file keeps the encoding.';
     default:
-      return `${encoding}, shown as UTF-8. edit_file cannot change it.`;
+      return `${encoding}; edit_file keeps the encoding.`;
   }
 }
 

@@ -3,12 +3,12 @@
  * are never followed, so a cycle or a link out of the workspace leads nowhere; entries and time are capped, because a
  * pull request can bring a million files.
  */
-import { closeSync, type Dirent, readdirSync } from 'node:fs';
+import { closeSync, type Dirent } from 'node:fs';
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { createBreather } from './breather.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
-import { errnoOf, openFile, readWhole } from './open-file.ts';
+import { errnoOf, listFolder, openFile, readWhole } from './open-file.ts';
 
 export type WalkRequest = {
   /** Absolute, without links. */
@@ -82,7 +82,7 @@ type Listing = { readonly workspace: string; readonly folder: string; readonly p
 function entriesOf({ workspace, folder, problems }: Listing): Dirent[] {
   const key = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
   try {
-    const entries = readdirSync(`${workspace}/${folder}`, { withFileTypes: true });
+    const entries = listFolder({ path: folder === '.' ? workspace : `${workspace}/${folder}`, relative: folder });
     return entries.sort((a, b) => (key(a) < key(b) ? -1 : 1));
   } catch (error) {
     problems.push(`${folder} cannot be listed (${errnoOf(error) ?? messageOf(error)})`);

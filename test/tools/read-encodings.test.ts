@@ -21,11 +21,11 @@ const little = (text: string) => Buffer.from(text, 'utf16le');
 test('what cannot be seen is said: CRLF, an encoding, bytes that are no text', async () => {
   const cases: [string | Buffer, string][] = [
     ['\ufeffa\r\nb\r\n', '     1\ta\n     2\tb\n[CRLF line endings; edit_file keeps them.]'],
-    [little('\ufeffé€😀\nz'), '     1\té€😀\n     2\tz\n[UTF-16 LE, shown as UTF-8. edit_file cannot change it.]'],
-    [big('\ufeffé€😀\nz\n'), '     1\té€😀\n     2\tz\n[UTF-16 BE, shown as UTF-8. edit_file cannot change it.]'],
+    [little('\ufeffé€😀\nz'), '     1\té€😀\n     2\tz\n[UTF-16 LE; edit_file keeps the encoding.]'],
+    [big('\ufeffé€😀\nz\n'), '     1\té€😀\n     2\tz\n[UTF-16 BE; edit_file keeps the encoding.]'],
     [
       Buffer.from('caf\xe9 \x80 \x93q\x94\n', 'latin1'),
-      '     1\tcafé € “q”\n[Not UTF-8 but, it seems, Windows-1252 (Latin-1). edit_file finds only the plain ASCII in it and leaves the rest as it is.]',
+      '     1\tcafé € “q”\n[Not UTF-8 but, it seems, Windows-1252 (Latin-1); edit_file keeps the encoding.]',
     ],
     [
       Buffer.concat([Buffer.from('é'), Buffer.from([0xe9, 10])]),
@@ -52,7 +52,7 @@ for (const [name, encode] of [
     expect(content.length).toBeGreaterThan(2 * limits.read.chunkBytes);
     await bench.write({ f: content });
     expect(await read({ offset: 59_999, limit: 1 })).toBe(
-      ` 59999\tZeile 59999 — ਊ😀\n[Lines 59999-59999 of 60000 shown. Read on with offset=60000.]\n[${name}, shown as UTF-8. edit_file cannot change it.]`,
+      ` 59999\tZeile 59999 — ਊ😀\n[Lines 59999-59999 of 60000 shown. Read on with offset=60000.]\n[${name}; edit_file keeps the encoding.]`,
     );
     const place = bench.context.paths.forRead('f');
     // Of the bytes on disk, so that a change is noticed whoever makes it.
