@@ -45,7 +45,10 @@ export function createPromptEstimate(): PromptEstimate {
 function tokensOf(message: Message): number {
   const results = message.content.filter((block) => block.type === 'result');
   const pictures = results.flatMap((block) => block.pictures ?? []);
-  const words = pictures.length === 0 ? message : message.content.map((block) => ({ ...block, pictures: undefined }));
+  const words =
+    pictures.length === 0
+      ? message
+      : { ...message, content: message.content.map((block) => ({ ...block, pictures: undefined })) };
   const { pixelsPerToken, tokens } = limits.picture;
   const each = pictures.map(({ width, height }) => Math.min(tokens, Math.ceil((width * height) / pixelsPerToken)));
   return each.reduce((sum, count) => sum + count, estimateTokens(JSON.stringify(words)));
