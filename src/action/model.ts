@@ -8,6 +8,7 @@ import type { Prices } from '../model/cost.ts';
 import { createProvider, type ProviderOptions } from '../model/create.ts';
 import { type ModelFacts, modelFacts } from '../model/models.ts';
 import type { Provider } from '../model/provider.ts';
+import { withoutRefusedPictures } from '../model/refused-pictures.ts';
 import type { Fallback } from '../model/retry.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Inputs } from './inputs.ts';
@@ -41,9 +42,9 @@ export async function openModel(inputs: Inputs, optionsFor: (model: string) => P
   const prices = new Map([[name, facts.prices]]);
   if (second !== null) prices.set(second.name, second.prices ?? modelPrices);
   return {
-    provider: await createProvider(optionsFor(name)),
+    provider: withoutRefusedPictures(await createProvider(optionsFor(name))),
     fallback: second && {
-      provider: await createProvider(optionsFor(second.name)),
+      provider: withoutRefusedPictures(await createProvider(optionsFor(second.name))),
       maxOutputTokens: second.maxOutputTokens,
     },
     facts,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../src/model/provider.ts';
-import { text, turn } from '../support/model-server.ts';
+import { withoutRefusedPictures } from '../../src/model/refused-pictures.ts';
+import { failure, startModelServer, text, turn } from '../support/model-server.ts';
 import { png } from '../support/pictures.ts';
-import { collect, protocolNames, request, withModel } from './ask.ts';
+import { collect, failureOf, protocolNames, providerAt, request, withModel } from './ask.ts';
 
+const signal = new AbortController().signal;
+const tools = [{ name: 'read_file', description: '', inputSchema: { type: 'object' } }];
 const base64 = png({ width: 3, height: 2 }).toString('base64');
 const picture = { mediaType: 'image/png', base64, width: 3, height: 2 } as const;
 const url = `data:image/png;base64,${base64}`;
@@ -77,9 +80,8 @@ for (const protocol of protocolNames) {
     await withModel(
       [turn([text('I look.')]), turn([text('A white square.')])],
       async ({ server, provider }) => {
-        const tools = [{ name: 'read_file', description: '', inputSchema: { type: 'object' } }];
         for (const messages of [history.slice(0, 1), history]) {
-          await collect(provider.stream(request({ tools, messages }), new AbortController().signal));
+          await collect(provider.stream(request({ tools, messages }), signal));
         }
         const sent = server.requests[1]?.body ?? {};
         const messages = [sent.messages, sent.input].filter(Array.isArray).flat();
@@ -93,3 +95,34 @@ for (const protocol of protocolNames) {
     );
   });
 }
+
+const refusal = failure(400, 'invalid_request_error', { message: 'Could not process image' });
+const answer = turn([text('I see no image.')]);
+
+for (const protocol of protocolNames) {
+  test(`${protocol}: an image that the provider refuses is left out from then on`, async () => {
+    const script = [refusal, answer, answer];
+    await using server = await startModelServer({ script, appendOnly: 'off' });
+    const provider = withoutRefusedPictures(providerAt(server.url, protocol));
+    const events = await collect(provider.stream(request({ tools, messages: history }), signal));
+    const said: Message = { role: 'assistant', content: [{ type: 'text', text: 'I see no image.' }] };
+    const more: Message[] = [...history, said, ...request().messages];
+    await collect(provider.stream(request({ tools, messages: more }), signal));
+    expect(events.map(({ type }) => type)).toEqual(['sent', 'retrying', 'sent', 'text', 'done']);
+    expect(events[1]).toMatchObject({ failure: 'invalid_request', status: 400, wait: 0 });
+    expect(server.violations).toEqual([]);
+    const bodies = server.requests.map(({ text: body }) => body);
+    expect(bodies.map((body) => body.includes(base64))).toEqual([true, false, false]);
+    expect(bodies.map((body) => body.includes('a.png is an image.\\n[It was refused by the provider'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+}
+
+test('a refusal that no image explains is passed on at once', async () => {
+  await using server = await startModelServer({ script: [refusal], appendOnly: 'off' });
+  const failed = await failureOf(withoutRefusedPictures(providerAt(server.url, 'anthropic')));
+  expect([failed.kind, failed.before, server.requests.length]).toEqual(['invalid_request', ['sent'], 1]);
+});

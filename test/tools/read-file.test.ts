@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPlace } from '../../src/policy/paths.ts';
+import { boundResult } from '../../src/tools/result.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeWorkbench, type Workbench } from './workbench.ts';
 
@@ -113,3 +114,21 @@ verifies(['DEF-23'], 'a file called a..go is read like any other', async () => {
   expect(await bench.text('read_file', { path: 'a..go' })).toBe('     1\tpackage a');
   expect(await bench.text('read_file', { path: '...' })).toBe('     1\tdots');
 });
+
+verifies(
+  'DEF-26',
+  'what was cut is read by its path or its short name, and nothing else outside the workspace is',
+  async () => {
+    const text = numbered(10_000);
+    const note =
+      (await boundResult(text, { folder: bench.context.spillFolder, name: 'call-1' })).split('\n').at(-1) ?? '';
+    const [, path = ''] = /the whole result is in (\S+),/.exec(note) ?? [];
+    for (const written of [path, `spill:${basename(path)}`]) {
+      expect(await bench.text('read_file', { path: written, offset: 9_999 })).toBe(
+        '  9999\tline 9999\n 10000\tline 10000\n[Lines 9999-10000 of 10000 shown.]',
+      );
+      expect(await bench.failure('write_file', { path: written, content: '' })).toContain('can only be read');
+    }
+    expect(await bench.failure('read_file', { path: join(bench.path, 'other') })).toContain('outside the workspace');
+  },
+);

@@ -21,7 +21,12 @@ verifies(
     writeFileSync(join(outside, 'file'), 'STOLEN\n');
     writeFileSync(join(outside, 'STOLEN.txt'), 'STOLEN\n');
     await bench.write({ 'dir/file': 'ours\n', plain: 'ours\n', link: '' });
-    const flipper = spawn(process.execPath, [join(root, 'test/support/flip.ts'), bench.workspace, outside, `${flips}`]);
+    const flipper = spawn(process.execPath, [
+      join(root, 'test/support/processes/flip.ts'),
+      bench.workspace,
+      outside,
+      `${flips}`,
+    ]);
     const done = once(flipper, 'close');
     let running = true;
     const said = bodyOf(flipper.stdout).finally(() => {
@@ -54,7 +59,7 @@ verifies(
 
 async function readInProcess(workspace: string, args: Readonly<Record<string, unknown>>) {
   writeFileSync(join(workspace, 'warm'), 'line\n'.repeat(100_000));
-  const script = [join(root, 'test/support/read.ts'), workspace, JSON.stringify(args)];
+  const script = [join(root, 'test/support/processes/read.ts'), workspace, JSON.stringify(args)];
   const { stdout } = await promisify(execFile)(process.execPath, script, { timeout: 30_000 });
   const found: { text: string; grown: number } = JSON.parse(stdout);
   return found;
