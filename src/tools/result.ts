@@ -28,9 +28,13 @@ export type TurnResult = {
   readonly spill: Spill;
 };
 
-/** The texts of one turn's results, in order: the largest are cut until all of them together are within the limit. */
+/**
+ * The texts of one turn's results, in order: the largest are cut until all of them together are within the limit. A result
+ * that is alone has its own limit, and could not be asked for in any other way.
+ */
 export async function boundTurn(results: readonly TurnResult[]): Promise<string[]> {
   const texts = results.map(({ text }) => text);
+  if (texts.length === 1) return texts;
   const sizes = texts.map((text) => Buffer.byteLength(text));
   let total = sizes.reduce((sum, size) => sum + size, 0);
   const largestFirst = [...results.entries()].sort(([a], [b]) => (sizes[b] ?? 0) - (sizes[a] ?? 0));

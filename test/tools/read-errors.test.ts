@@ -103,6 +103,37 @@ verifies('ATK-F8', 'a FIFO, a socket and a device are refused at once', async ()
   }
 });
 
+verifies(
+  ['ATK-F1', 'ATK-F2', 'ATK-F3'],
+  'no spelling and no link leads a reading tool out of the workspace',
+  async () => {
+    symlinkSync('/proc/self', join(bench.workspace, 'a'));
+    symlinkSync('/', join(bench.workspace, 'docs'));
+    const paths = [
+      ...['/proc/self/environ', '/proc/1/cmdline', '/dev/fd/3', '/sys/kernel/notes', 'a/environ', 'a/cwd/x'],
+      ...[
+        '../../etc/passwd',
+        '/home/runner/.ssh',
+        '~/.netrc',
+        'file:///etc/passwd',
+        'C:\\x',
+        '//server/share',
+        'foo\0.txt',
+      ],
+      ...['docs/etc/passwd', 'docs', './docs/proc/self/environ'],
+    ];
+    for (const path of paths) {
+      for (const [tool, more] of [
+        ['read_file', {}],
+        ['grep', { pattern: '.' }],
+        ['glob', { pattern: '*' }],
+      ] as const) {
+        expect(await bench.failure(tool, { path, ...more })).toMatch(/ cannot be read: /);
+      }
+    }
+  },
+);
+
 test('names that the policy hides are neither suggested nor listed', async () => {
   await bench.remove();
   bench = await makeWorkbench({ mayRead: ({ relative }) => !relative.startsWith('.env') });
