@@ -1,0 +1,26 @@
+/**
+ * The contract between what runs a command and what surrounds it.
+ */
+
+/** What is really spawned for one command: the command itself, or a sandbox around it. */
+export type Launch = {
+  readonly argv: readonly [string, ...string[]];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Further descriptors for the child, from 3 on, opened for this spawn; the launcher closes them after spawning. */
+  readonly descriptors: readonly number[];
+};
+
+export type Rung = {
+  readonly name: 'bubblewrap' | 'none';
+  launch(command: {
+    readonly argv: readonly [string, ...string[]];
+    readonly cwd: string;
+    readonly workspace: 'writable' | 'read-only';
+  }): Launch;
+};
+
+/** No sandbox: the command itself, with the rights of the job. `env` is all that it gets. */
+export function bareRung({ env }: { readonly env: Readonly<Record<string, string>> }): Rung {
+  return { name: 'none', launch: ({ argv, cwd }) => ({ argv, cwd, env, descriptors: [] }) };
+}
