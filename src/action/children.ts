@@ -5,9 +5,11 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 import type { Policy } from '../policy/policy.ts';
+import { createBackground, noBackground } from '../sandbox/background.ts';
 import { childEnvironment } from '../sandbox/environment.ts';
 import { createCommandRunner } from '../sandbox/launcher.ts';
-import type { CapturedStream, CommandRunner } from '../sandbox/run-command.ts';
+import type { BackgroundCommands, CapturedStream, CommandRunner } from '../sandbox/run-command.ts';
+import { bareRung, type Rung } from '../sandbox/rung.ts';
 import type { Job } from './job.ts';
 import type { Pinned } from './pin.ts';
 import type { Task } from './trigger.ts';
@@ -26,19 +28,29 @@ export function noCommandsBecause({ task, pinned, policy }: Question): string | 
 
 export type Children = {
   readonly run: CommandRunner;
-  /** Removes their home. Never rejects. */
+  readonly background: BackgroundCommands;
+  /** Ends what still runs and removes their home. Never rejects. */
   close(): Promise<void>;
 };
 
 /** `noCommands` as `noCommandsBecause` gives it: where there is a reason, nothing here could start a process. */
-export function openChildren(job: Pick<Job, 'env'>, noCommands: string | null): Children {
-  if (noCommands !== null) return { run: async () => notStarted(noCommands), close: async () => {} };
+export function openChildren(job: Pick<Job, 'env' | 'redactor'>, noCommands: string | null): Children {
+  if (noCommands !== null) {
+    const background = noBackground(noCommands);
+    return { run: async () => notStarted(noCommands), background, close: async () => {} };
+  }
   // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
   const home = mkdtempSync(join(job.env.temp, 'home-'));
+  const rung = rungIn(job, home);
+  const background = createBackground(rung, job.redactor.stream);
   return {
-    run: runnerIn(job, home),
-    // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.
-    close: () => rm(home, { recursive: true, force: true }).catch(() => {}),
+    run: createCommandRunner(rung, job.redactor.stream),
+    background,
+    async close() {
+      await background.close();
+      // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.
+      await rm(home, { recursive: true, force: true }).catch(() => {});
+    },
   };
 }
 
@@ -50,10 +62,10 @@ function notStarted(reason: string): Awaited<ReturnType<CommandRunner>> {
 }
 
 /** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
-function runnerIn(job: Pick<Job, 'env'>, home: string): CommandRunner {
+function rungIn(job: Pick<Job, 'env'>, home: string): Rung {
   const { job: outer, workspace } = job.env;
   const path = pathOutside(outer.PATH ?? '', workspace);
-  return createCommandRunner({ env: childEnvironment({ path, home, ...(outer.TZ && { timeZone: outer.TZ }) }) });
+  return bareRung({ env: childEnvironment({ path, home, ...(outer.TZ && { timeZone: outer.TZ }) }) });
 }
 
 /** A program that lies in the workspace, where an attacker can put one, must not be found by its name. */

@@ -7,6 +7,7 @@ import type { Budget } from '../agent/budget.ts';
 import { runAgent } from '../agent/loop.ts';
 import { systemClock } from '../base/clock.ts';
 import { limits } from '../base/limits.ts';
+import { clip } from '../base/text.ts';
 import { describeHidden } from '../context/clean.ts';
 import { createFence } from '../context/fence.ts';
 import { renderFirstMessage } from '../context/prompt.ts';
@@ -14,7 +15,7 @@ import { assembleSystem, loadModules } from '../context/system.ts';
 import { withRetry } from '../model/retry.ts';
 import { createPathCheck } from '../policy/paths.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { CommandRunner } from '../sandbox/run-command.ts';
+import type { BackgroundCommands, CommandRunner } from '../sandbox/run-command.ts';
 import { builtinTools, triageTools } from '../tools/builtin.ts';
 import { createLedger } from '../tools/ledger.ts';
 import { createPictureAllowance } from '../tools/picture.ts';
@@ -43,6 +44,7 @@ export type Conversation = {
   /** Why no command can be run; null when bash is available. */
   readonly noCommands: string | null;
   readonly runCommand: CommandRunner;
+  readonly background: BackgroundCommands;
   readonly afterWrites: () => Promise<void>;
   /** What differs from the laid-out commit, as of the last checkpoint. */
   readonly changed: () => readonly ChangedFile[];
@@ -82,13 +84,22 @@ export async function converse(conversation: Conversation): Promise<Ending> {
     afterWrites: conversation.afterWrites,
     signal: conversation.signal,
     now: () => performance.now(),
-  });
+  }).finally(() => endBackground(conversation));
   if (contract !== null) {
     const answer = contract.check(result.text);
     const [value, problem] = answer.ok ? [answer.value, null] : [null, answer.problem];
     job.emit({ kind: 'structured', ok: answer.ok, value, problem });
   }
   return result.ending;
+}
+
+/** Before the changes are collected, so that nothing writes meanwhile. */
+async function endBackground({ job, background }: Conversation): Promise<void> {
+  const open = await background.close();
+  if (open.length === 0) return;
+  const names = open.map(({ id, argv }) => `${id} (${clip(argv.join(' '), limits.progress.previewCharacters)})`);
+  const text = `Still running in the background at the end, and ended with the run: ${names.join(', ')}.`;
+  job.emit({ kind: 'note', level: 'info', text });
 }
 
 /** Milliseconds; the input may only lower what the policy says. Null: the policy is not known yet. */
@@ -100,7 +111,7 @@ function modeOf(task: Task): string {
   return task.kind === 'task' ? 'fix' : task.kind;
 }
 
-function toolboxFor({ job, task, pinned, policy, model, noCommands, runCommand }: Conversation): Toolbox {
+function toolboxFor({ job, task, pinned, policy, model, noCommands, runCommand, background }: Conversation): Toolbox {
   const { workspace } = job.env;
   const context = {
     paths: createPathCheck({ workspace, spillFolder: job.folder.spill }),
@@ -108,6 +119,7 @@ function toolboxFor({ job, task, pinned, policy, model, noCommands, runCommand }
     ledger: createLedger(),
     pictures: createPictureAllowance(model.images),
     runCommand,
+    background,
     redact: job.redactor.redact,
     spillFolder: job.folder.spill,
   };

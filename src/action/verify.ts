@@ -29,6 +29,7 @@ export async function verify(job: Job, verifier: Verifier, when: 'before' | 'aft
   const result = await runShell(verifier.runCommand, {
     command,
     cwd: job.env.workspace,
+    workspace: 'writable',
     timeout: limits.verify.timeout,
     signal: verifier.signal,
     spill: join(job.folder.spill, `verification-${when}`),

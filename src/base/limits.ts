@@ -49,10 +49,16 @@ export const limits = {
     spillBytes: 16 * MiB,
     /** Between TERM and KILL for the process group. */
     killGrace: 1 * second,
-    /** After a program ended: how long output that it left in the pipe is waited for. */
+    /** After a program ended: how long what it left behind may still write, and then may take to end when told to. */
     drain: 200,
+    /** Between two pieces of an output that nobody will read any more: a flood must not take the processor from us. */
+    floodPause: 1,
     /** A longer command cannot be read by a person who audits the run. */
     commandBytes: 8 * KiB,
+    /** Commands in the background at once: a server, a watcher, and room for another try. */
+    background: 4,
+    /** The most that one call waits for a command in the background. */
+    waitCap: 2 * minute,
   },
   read: {
     lines: 2000,

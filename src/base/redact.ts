@@ -2,6 +2,7 @@
  * One redaction for every sink. A secret is found by its exact value in the spellings in which it usually travels.
  */
 import { limits } from './limits.ts';
+import { type ByteFilter, redactBytes } from './redact-stream.ts';
 import { plural } from './text.ts';
 
 export interface Redactor {
@@ -10,6 +11,8 @@ export interface Redactor {
    * calls is seen by neither.
    */
   redact(text: string): string;
+  /** The same for one stream of bytes, in pieces as they come. */
+  stream(): ByteFilter;
   /** Whether the bytes hold a known secret in any spelling. For content that must not be changed, only stopped. */
   contains(bytes: Buffer): boolean;
   /** What a person should know about secrets that cannot be redacted; never shows one. */
@@ -29,6 +32,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const bytes = needles.map((needle) => Buffer.from(needle, 'utf8'));
   return {
     redact: (text) => replaceAll(text, needles),
+    stream: () => redactBytes(bytes, Buffer.from(replacement)),
     contains: (haystack) => bytes.some((needle) => haystack.includes(needle)),
     warnings: tooShort.length === 0 ? [] : [warningFor(tooShort.length)],
   };

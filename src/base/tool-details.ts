@@ -38,6 +38,13 @@ export type ToolDetails =
       /** Milliseconds. */
       readonly duration: number;
     }
+  /** A command in the background, as its start, a look at it or its end left it. */
+  | {
+      readonly kind: 'background';
+      readonly id: string;
+      readonly exitCode: number | null;
+      readonly running: boolean;
+    }
   | { readonly kind: 'search'; readonly matches: number; readonly truncated: boolean }
   | { readonly kind: 'plan'; readonly steps: readonly PlanStep[] }
   | {

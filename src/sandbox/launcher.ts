@@ -1,20 +1,32 @@
 /**
- * Runs a command that the model chose and comes back whatever the command does: it may flood its output, ignore
- * signals, leave children behind that hold the pipe, or not exist. Part of the sandbox folder because only code in
- * here starts processes for the model.
+ * Runs a command that the model chose and comes back whatever the command does. Part of the sandbox folder because only
+ * code in here starts processes for the model.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { statSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf } from '../base/errors.ts';
-import { limits } from '../base/limits.ts';
-import { type Capture, createCapture } from './capture.ts';
-import type { Command, CommandResult, CommandRunner } from './run-command.ts';
+import type { ByteFilter } from '../base/redact-stream.ts';
+import { createCapture } from './capture.ts';
+import { type Sinks, startChild } from './child.ts';
+import type { Command, CommandEnd, CommandResult, CommandRunner } from './run-command.ts';
+import type { Rung } from './rung.ts';
 
-/** `env` is all that the command gets; the environment of this process, which holds secrets, is never passed on. */
-export function createCommandRunner({ env }: { readonly env: Readonly<Record<string, string>> }): CommandRunner {
-  return (command) => runCommand(command, env);
+/** What sees the bytes of a stream before anything of them is cut, shown or written. */
+export type FilterOutput = () => ByteFilter;
+
+export const unfiltered: FilterOutput = () => ({ write: (chunk) => chunk, end: () => Buffer.alloc(0) });
+
+/** `rung` says what is really spawned; the environment of this process, which holds secrets, is never passed on. */
+export function createCommandRunner(rung: Rung, filter: FilterOutput = unfiltered): CommandRunner {
+  return async (command) => {
+    const started = performance.now();
+    const stdout = createCapture({ path: `${command.spill}.stdout.txt`, filter: filter() });
+    const stderr = createCapture({ path: `${command.spill}.stderr.txt`, filter: filter() });
+    const end = command.signal.aborted ? cancelledEarly : await execute(command, rung, { stdout, stderr });
+    return {
+      ...end,
+      stdout: stdout.finish(),
+      stderr: stderr.finish(),
+      duration: Math.round(performance.now() - started),
+    };
+  };
 }
 
 /** The rest of a command for `runShell`; see `Command`. */
@@ -22,117 +34,20 @@ export type ShellCommand = Omit<Command, 'argv'> & { readonly command: string };
 
 /** Runs the text in bash. Only for commands of trusted origin: the workflow's own `verify_command`. */
 export function runShell(run: CommandRunner, { command, ...rest }: ShellCommand): Promise<CommandResult> {
-  return run({ ...rest, argv: ['bash', '--noprofile', '--norc', '-c', command] });
+  return run({ ...rest, argv: shellArgv(command) });
 }
 
-async function runCommand(command: Command, env: Readonly<Record<string, string>>): Promise<CommandResult> {
-  const started = performance.now();
-  const stdout = createCapture(`${command.spill}.stdout.txt`);
-  const stderr = createCapture(`${command.spill}.stderr.txt`);
-  const status = command.signal.aborted ? cancelledEarly : await execute(command, env, { stdout, stderr });
-  return {
-    ...status,
-    stdout: stdout.finish(),
-    stderr: stderr.finish(),
-    duration: Math.round(performance.now() - started),
-  };
+/** Bash with this text and no file of anybody's settings. */
+export function shellArgv(command: string): Command['argv'] {
+  return ['bash', '--noprofile', '--norc', '-c', command];
 }
 
-type Status = Pick<CommandResult, 'exitCode' | 'signal' | 'timedOut' | 'cancelled' | 'spawnError'>;
-type Captures = { readonly stdout: Capture; readonly stderr: Capture };
+type Outcome = CommandEnd & Pick<CommandResult, 'spawnError'>;
 
-const cancelledEarly: Status = { exitCode: null, signal: null, timedOut: false, cancelled: true, spawnError: null };
+const cancelledEarly: Outcome = { exitCode: null, signal: null, timedOut: false, cancelled: true, spawnError: null };
 
-function notStarted(why: string): Status {
-  return { exitCode: null, signal: null, timedOut: false, cancelled: false, spawnError: why };
-}
-
-async function execute(command: Command, env: Readonly<Record<string, string>>, into: Captures): Promise<Status> {
-  let child: ChildProcess;
-  try {
-    child = start(command, env);
-    child.stdout?.on('data', into.stdout.add);
-    child.stderr?.on('data', into.stderr.add);
-    await once(child, 'spawn');
-  } catch (error) {
-    return notStarted(whyNotStarted(command, error));
-  }
-  const ended = Promise.withResolvers<Pick<Status, 'exitCode' | 'signal'>>();
-  child.once('exit', (exitCode, signal) => ended.resolve({ exitCode, signal }));
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  const stop = stopper(child, command);
-  const end = await ended.promise;
-  stop.clear();
-  await drain(child, closed);
-  return { ...end, ...stop.reason(), spawnError: null };
-}
-
-function start({ argv: [program, ...args], cwd }: Command, env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(program, args, {
-    cwd,
-    env: { ...env },
-    // A session of its own: no terminal to ask on, and one group that can be killed as a whole.
-    detached: true,
-    // No input: a program that waits for it sees its end instead.
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-function whyNotStarted({ argv, cwd }: Command, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) return `the folder ${cwd} does not exist`;
-  if (code === 'ENOENT') return `there is no program ${argv[0]}`;
-  if (code === 'EACCES') return `${argv[0]} is not executable`;
-  if (code === 'E2BIG') return 'the command line is too long; put the text into a file';
-  return messageOf(error);
-}
-
-/** Ends the command at its time-out or when the signal fires: TERM to the whole group, and KILL if that is ignored. */
-function stopper(child: ChildProcess, { timeout, signal }: Command) {
-  let reason = { timedOut: false, cancelled: false };
-  let killTimer: NodeJS.Timeout | undefined;
-
-  function stop(why: typeof reason): void {
-    if (killTimer !== undefined) return;
-    reason = why;
-    signalGroup(child, 'SIGTERM');
-    killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), limits.bash.killGrace);
-  }
-
-  const cancel = () => stop({ timedOut: false, cancelled: true });
-  const timer = setTimeout(() => stop({ timedOut: true, cancelled: false }), timeout);
-  signal.addEventListener('abort', cancel);
-  if (signal.aborted) cancel();
-  return {
-    reason: () => reason,
-    clear(): void {
-      clearTimeout(timer);
-      clearTimeout(killTimer);
-      signal.removeEventListener('abort', cancel);
-    },
-  };
-}
-
-/**
- * The program is gone; what it wrote last may still be in the pipe. Children that it left behind get no more time than
- * that: they would change files after the call, unseen, and one that left the group could hold the pipe for ever.
- */
-async function drain(child: ChildProcess, closed: Promise<unknown>): Promise<void> {
-  const waited = new AbortController();
-  const pause = () => sleep(limits.bash.drain, undefined, { signal: waited.signal }).catch(() => undefined);
-  await Promise.race([closed, pause()]);
-  signalGroup(child, 'SIGKILL');
-  await Promise.race([closed, pause()]);
-  waited.abort();
-  child.stdout?.destroy();
-  child.stderr?.destroy();
-}
-
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // ESRCH: nobody of the group is left, which is what was wanted.
-  }
+async function execute(command: Command, rung: Rung, sinks: Sinks): Promise<Outcome> {
+  const child = await startChild(command, rung, sinks);
+  if (child.ok) return { ...(await child.ended), spawnError: null };
+  return { exitCode: null, signal: null, timedOut: false, cancelled: false, spawnError: child.why };
 }

@@ -1,124 +1,167 @@
 /**
- * bash: one command. Without a sandbox it is started directly from the words that the policy judged; no shell reads
- * the text a second time.
+ * bash: the commands that the policy judged. One is started directly from its words, so that no shell reads the text a
+ * second time; several, which need a shell, run only in a sandbox.
  */
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { closeSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Effect, NonEmpty } from '../base/effect.ts';
+import type { Effect, NonEmpty, Place } from '../base/effect.ts';
 import { limits } from '../base/limits.ts';
 import { isPlace } from '../policy/paths.ts';
 import { parseCommand } from '../policy/shell.ts';
-import type { CapturedStream, CommandResult } from '../sandbox/run-command.ts';
-import { failed } from './open-file.ts';
+import { shellArgv } from '../sandbox/launcher.ts';
+import type { Command } from '../sandbox/run-command.ts';
+import { describeEnd, noteOnFolder, streams } from './bash-text.ts';
+import { errnoOf, failed, hasProc, openChecked } from './open-file.ts';
 import { isInWorkspace } from './places.ts';
-import { defineTool, type RunContext, type ToolContext, type ToolResult } from './tool.ts';
+import { defineTool, type RunContext, type Tool, type ToolContext, type ToolResult } from './tool.ts';
 
-const schema = z.strictObject({
-  command: z.string().min(1),
-  description: z.string().optional().describe('What it does, in five to ten words; shown to people.'),
-  timeout_ms: z
-    .int()
-    .min(1)
-    .max(limits.bash.timeoutCap)
-    .optional()
-    .describe(`Default ${limits.bash.timeout}, at most ${limits.bash.timeoutCap}.`),
-  workdir: z.string().optional().describe('Folder to run in, relative to the repository root (the default).'),
-});
+/** What is true of commands in this run. */
+export type CommandFacts = {
+  readonly sandboxed: boolean;
+  /** The most that a command may be given, in milliseconds. */
+  readonly timeoutCap: number;
+};
 
-type Args = z.infer<typeof schema>;
+export const plainCommands: CommandFacts = { sandboxed: false, timeoutCap: limits.bash.timeoutCap };
 
-export const bash = defineTool({
-  name: 'bash',
-  description:
-    'Run one simple command: no pipes, redirections, variables, substitutions or &&. For builds, tests and git; use ' +
-    'read_file, grep, glob, edit_file and write_file for files. Each call starts in the repository root, without input. ' +
-    'A non-zero exit code is reported, not an error. Long output is cut in the middle and saved to a file.',
-  schema,
-  // More than the command itself gets: it is stopped first, and its output up to then is reported.
-  timeoutMs: (args) => commandTimeout(args) + 2 * limits.bash.killGrace + 2 * limits.bash.drain,
-  summary: ({ command, description }) => description ?? command,
-  touches: ['exec'],
-  effects,
-  run,
-});
+type Args = {
+  readonly command: string;
+  readonly description?: string | undefined;
+  readonly timeout_ms?: number | undefined;
+  readonly workdir?: string | undefined;
+  readonly run_in_background?: boolean | undefined;
+};
 
-function commandTimeout({ timeout_ms }: Args): number {
-  return timeout_ms ?? limits.bash.timeout;
-}
-
-function effects({ command, workdir }: Args, context: ToolContext): NonEmpty<Effect> {
-  const parsed = parseCommand(command);
-  const exec: Effect = parsed.ok
-    ? { kind: 'exec', command, argvs: parsed.argvs }
-    : { kind: 'exec', command, argvs: [], undecidable: parsed.why };
-  const folder = locate(workdir, context);
-  return folder.ok ? [exec] : [exec, folder.outside];
-}
-
-type Folder =
-  | { readonly ok: true; readonly path: string }
-  | { readonly ok: false; readonly outside: Effect & { kind: 'outside' } };
-
-function locate(workdir: string | undefined, context: ToolContext): Folder {
-  if (workdir === undefined) return { ok: true, path: context.paths.workspace };
-  const checked = context.paths.forRead(workdir);
-  if (!isPlace(checked)) return { ok: false, outside: checked };
-  if (isInWorkspace(checked, context)) return { ok: true, path: checked.path };
-  return {
-    ok: false,
-    outside: { kind: 'outside', operation: 'read', asWritten: workdir, why: 'it is not in the workspace' },
-  };
-}
-
-async function run(args: Args, context: RunContext): Promise<ToolResult> {
-  const argv = onlyCommand(args.command);
-  const folder = locate(args.workdir, context);
-  if (!folder.ok) throw failed(`The command cannot run in ${args.workdir}: ${folder.outside.why}.`);
-  if (!statSync(folder.path, { throwIfNoEntry: false })?.isDirectory())
-    throw failed(`${args.workdir} is not a folder.`);
-  const timeout = commandTimeout(args);
-  const result = await context.runCommand({
-    argv,
-    cwd: folder.path,
-    timeout,
-    signal: context.signal,
-    spill: join(context.spillFolder, `bash-${randomBytes(6).toString('hex')}`),
+export function createBash(facts: CommandFacts): Tool {
+  return defineTool({
+    name: 'bash',
+    description:
+      `${facts.sandboxed ? several : single} For builds, tests and git; use ` +
+      'read_file, grep, glob, edit_file and write_file for files. Each call starts in the repository root, without input. ' +
+      'A non-zero exit code is reported, not an error. Long output is cut in the middle and saved to a file.',
+    schema: z.strictObject({
+      command: z.string().min(1),
+      description: z.string().optional().describe('What it does, in five to ten words; shown to people.'),
+      timeout_ms: z
+        .int()
+        .min(1)
+        .max(facts.timeoutCap)
+        .optional()
+        .describe(`Default ${defaultTimeout(facts)}, in the background ${facts.timeoutCap}, which is the most.`),
+      workdir: z.string().optional().describe('Folder to run in, relative to the repository root (the default).'),
+      run_in_background: z
+        .boolean()
+        .optional()
+        .describe('Return at once with an id for bash_output and bash_kill; it is ended with the run.'),
+    }),
+    // More than the command itself gets: it is stopped first, and its output up to then is reported.
+    timeoutMs: (args) => timeoutOf(args, facts) + 2 * limits.bash.killGrace + 3 * limits.bash.drain,
+    summary: ({ command, description }) => description ?? command,
+    touches: ['exec'],
+    effects: (args, context) => effects(args, context, facts),
+    run: (args, context) => run(args, context, facts),
   });
-  const problem = problemOf(result, timeout);
-  if (problem !== null) throw failed([problem, ...outputOf(result)].join('\n'));
-  const { exitCode, signal, timedOut, duration } = result;
-  return {
-    text: [`exit code ${exitCode}`, ...outputOf(result)].join('\n'),
-    details: { kind: 'exec', argv, exitCode, signal, timedOut, duration },
-  };
 }
 
-/** Exactly the words that the policy saw; a list of commands would need a shell. */
-function onlyCommand(command: string): readonly [string, ...string[]] {
+const single = 'Run one simple command: no pipes, redirections, variables, substitutions or &&.';
+const several =
+  'Run simple commands, joined by |, &&, || or ; where needed: no redirections, variables or substitutions.';
+
+function defaultTimeout({ timeoutCap }: CommandFacts): number {
+  return Math.min(limits.bash.timeout, timeoutCap);
+}
+
+function timeoutOf({ timeout_ms, run_in_background }: Args, facts: CommandFacts): number {
+  return timeout_ms ?? (run_in_background ? facts.timeoutCap : defaultTimeout(facts));
+}
+
+type Judged =
+  | { readonly ok: true; readonly argvs: readonly (readonly string[])[] }
+  | { readonly ok: false; readonly why: string };
+
+function judge(command: string, { sandboxed }: CommandFacts): Judged {
   const parsed = parseCommand(command);
-  if (!parsed.ok) throw failed(`The command cannot be run: ${parsed.why}`);
-  const [argv, ...more] = parsed.argvs;
-  if (argv === undefined || more.length > 0)
-    throw failed('Only one simple command runs at a time; make one call for each.');
-  const [program, ...rest] = argv;
+  if (!parsed.ok || parsed.argvs.length <= 1 || sandboxed) return parsed;
+  return { ok: false, why: 'Without a sandbox only one simple command runs at a time; make one call for each.' };
+}
+
+function effects({ command, workdir }: Args, context: ToolContext, facts: CommandFacts): NonEmpty<Effect> {
+  const judged = judge(command, facts);
+  const exec: Effect = judged.ok
+    ? { kind: 'exec', command, argvs: judged.argvs }
+    : { kind: 'exec', command, argvs: [], undecidable: judged.why };
+  const folder = locate(workdir, context);
+  return isPlace(folder) ? [exec] : [exec, folder];
+}
+
+type Outside = Effect & { readonly kind: 'outside' };
+
+function locate(workdir: string | undefined, context: ToolContext): Place | Outside {
+  const checked = context.paths.forRead(workdir ?? '.');
+  if (!isPlace(checked) || isInWorkspace(checked, context)) return checked;
+  const asWritten = workdir ?? '.';
+  return { kind: 'outside', operation: 'read', asWritten, why: 'it is not in the workspace' };
+}
+
+async function run(args: Args, context: RunContext, facts: CommandFacts): Promise<ToolResult> {
+  const judged = judge(args.command, facts);
+  if (!judged.ok) throw failed(`The command cannot be run: ${judged.why}`);
+  const folder = locate(args.workdir, context);
+  if (!isPlace(folder)) throw failed(`The command cannot run in ${args.workdir}: ${folder.why}.`);
+  const argv = argvOf(args.command, judged.argvs);
+  const note = noteOnFolder(judged.argvs);
+  return await inFolder(folder, facts, async (cwd) => {
+    const { workspace, spillFolder, signal } = context;
+    const spill = join(spillFolder, `bash-${randomBytes(6).toString('hex')}`);
+    const command: Command = { argv, cwd, workspace, timeout: timeoutOf(args, facts), signal, spill };
+    return args.run_in_background ? await startInBackground(command, context) : await runNow(command, context, note);
+  });
+}
+
+/** Exactly the words that the policy saw, or the text in which it saw several commands. */
+function argvOf(command: string, argvs: readonly (readonly string[])[]): Command['argv'] {
+  const [[program, ...rest] = [], ...more] = argvs;
   if (program === undefined) throw failed('The command is empty.');
-  return [program, ...rest];
+  return more.length > 0 ? shellArgv(command) : [program, ...rest];
 }
 
-function problemOf({ spawnError, timedOut, cancelled, signal }: CommandResult, timeout: number): string | null {
-  if (spawnError !== null) return `The command was not started: ${spawnError}.`;
-  if (timedOut) return `The command timed out after ${timeout / 1000} s and was killed with all its children.`;
-  if (cancelled) return 'The command was cancelled and killed with all its children.';
-  return signal === null ? null : `The command was killed by ${signal}.`;
+/**
+ * Enters the folder through a descriptor: between the check of its path and the start, a command in the background can
+ * put a link in its place. In a sandbox the path is looked up inside, where nothing else is in reach.
+ */
+async function inFolder<T>(place: Place, { sandboxed }: CommandFacts, use: (cwd: string) => Promise<T>): Promise<T> {
+  const fd = openFolder(place);
+  try {
+    return await use(hasProc && !sandboxed ? `/proc/self/fd/${fd}` : place.path);
+  } finally {
+    closeSync(fd);
+  }
 }
 
-function outputOf({ stdout, stderr }: CommandResult): string[] {
-  const parts = [...streamOf('stdout', stdout), ...streamOf('stderr', stderr)];
-  return parts.length === 0 ? ['(no output)'] : parts;
+function openFolder(place: Place): number {
+  try {
+    return openChecked(place, constants.O_RDONLY | constants.O_DIRECTORY);
+  } catch (error) {
+    throw errnoOf(error) === 'ENOTDIR' ? failed(`${place.relative} is not a folder.`) : error;
+  }
 }
 
-function streamOf(name: string, { text }: CapturedStream): string[] {
-  return text === '' ? [] : [`${name}:`, text];
+async function runNow(command: Command, context: RunContext, note: readonly string[]): Promise<ToolResult> {
+  const result = await context.runCommand(command);
+  const { exitCode, signal, timedOut, duration, spawnError } = result;
+  const told = describeEnd(result, command.timeout);
+  const first = spawnError === null ? told.text : `The command was not started: ${spawnError}.`;
+  const text = [first, ...streams({ stdout: result.stdout.text, stderr: result.stderr.text }), ...note].join('\n');
+  if (told.failed || spawnError !== null) throw failed(text);
+  return { text, details: { kind: 'exec', argv: command.argv, exitCode, signal, timedOut, duration } };
+}
+
+async function startInBackground({ signal: _, ...command }: Command, context: RunContext): Promise<ToolResult> {
+  const started = await context.background.start(command);
+  if (!started.ok) throw failed(`The command was not started: ${started.why}.`);
+  const { id, files } = started;
+  const text = `${id} runs in the background, for at most ${command.timeout / 1000} s. All that it prints is in ${files.stdout} and ${files.stderr}; bash_output shows what is new.`;
+  return { text, details: { kind: 'background', id, exitCode: null, running: true } };
 }

@@ -2,7 +2,8 @@
  * Which tools a run has, in the order in which the model sees them.
  */
 import { addLabels } from './add-labels.ts';
-import { bash } from './bash.ts';
+import { type CommandFacts, createBash, plainCommands } from './bash.ts';
+import { bashKill, bashOutput } from './bash-background.ts';
 import { editFile } from './edit-file.ts';
 import { glob } from './glob.ts';
 import { grep } from './grep.ts';
@@ -12,9 +13,13 @@ import { updatePlan } from './update-plan.ts';
 import { writeFile } from './write-file.ts';
 
 /** For work on the repository. Where nothing may start a process, bash is not even offered. */
-export function builtinTools(options: { readonly bash: 'registered' | 'absent' }): Tool[] {
+export function builtinTools(options: {
+  readonly bash: 'registered' | 'absent';
+  readonly commands?: CommandFacts;
+}): Tool[] {
   const always = [readFile, glob, grep, editFile, writeFile, updatePlan];
-  return options.bash === 'registered' ? [...always, bash] : always;
+  if (options.bash === 'absent') return always;
+  return [...always, createBash(options.commands ?? plainCommands), bashOutput, bashKill];
 }
 
 /** For sorting issues: reading, and one operation with a type. */

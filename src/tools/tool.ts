@@ -8,7 +8,7 @@ import type { Picture } from '../base/picture.ts';
 import type { ToolDetails } from '../base/tool-details.ts';
 import type { PathCheck } from '../policy/paths.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { CommandRunner } from '../sandbox/run-command.ts';
+import type { BackgroundCommands, Command, CommandRunner } from '../sandbox/run-command.ts';
 import type { PictureAllowance } from './picture.ts';
 
 /** What the model has seen of a file: sha256 (hex) of the bytes at that time. Writes are refused when it no longer holds. */
@@ -25,6 +25,7 @@ export type ToolContext = {
   readonly ledger: FileLedger;
   readonly pictures: PictureAllowance;
   readonly runCommand: CommandRunner;
+  readonly background: BackgroundCommands;
   /**
    * Takes the job's secrets out of a whole result: actions/checkout leaves the token in .git/config, and a command of the
    * repository can print that. The model must not learn it, nor whoever reads along.
@@ -34,8 +35,13 @@ export type ToolContext = {
   readonly spillFolder: string;
 };
 
-/** What a run gets on top: the signal fires at the tool's time-out and when the run is cancelled. */
-export type RunContext = ToolContext & { readonly signal: AbortSignal };
+/** What a run gets on top. */
+export type RunContext = ToolContext & {
+  /** Fires at the tool's time-out and when the run is cancelled. */
+  readonly signal: AbortSignal;
+  /** What the call's commands may do with the workspace: calls that overlap others must not change it. */
+  readonly workspace: Command['workspace'];
+};
 
 /** Text and images for the model, structure for the report. */
 export type ToolResult = {
@@ -62,6 +68,8 @@ export type Tool<Schema extends z.ZodObject = z.ZodObject> = {
   readonly touches: readonly EffectKind[];
   /** Part of how a run works, so no list of tools leaves it out. The policy judges its calls like any other. */
   readonly system?: true;
+  /** Never overlaps other calls, though its effects would let it. */
+  readonly alone?: true;
   effects(args: z.infer<Schema>, context: ToolContext): MaybePromise<NonEmpty<Effect>>;
   /** One line for progress; without it the first effect is named. */
   readonly summary?: (args: z.infer<Schema>) => string;

@@ -13,7 +13,7 @@ import type { ToolDetails } from '../base/tool-details.ts';
 import type { CallBlock, ToolDefinition } from '../model/provider.ts';
 import type { Policy } from '../policy/policy.ts';
 import { boundResult, boundTurn, sendable } from './result.ts';
-import type { Tool, ToolContext } from './tool.ts';
+import type { RunContext, Tool, ToolContext } from './tool.ts';
 
 export type CallOutcome = {
   readonly text: string;
@@ -100,10 +100,12 @@ async function judge({ call, tool, args }: ValidCall, gate: Gate): Promise<Prepa
   const capabilities = capabilitiesOf(effects.map(({ kind }) => kind));
   const common = { known: true, effects, capabilities, decision, summary };
   if (decision.verdict === 'deny') return { ...common, mode: 'denied', run: () => denied(decision) };
+  const mode = decision.parallel && !tool.alone ? 'parallel' : 'exclusive';
+  const workspace = mode === 'parallel' ? 'read-only' : 'writable';
   return {
     ...common,
-    mode: decision.parallel ? 'parallel' : 'exclusive',
-    run: (signal) => runTool({ call, tool, args, capabilities }, gate.context, signal),
+    mode,
+    run: (signal) => runTool({ call, tool, args, capabilities }, { ...gate.context, workspace }, signal),
   };
 }
 
@@ -115,7 +117,7 @@ function assertDeclared({ name, touches }: Tool, effects: readonly Effect[]): vo
 
 async function runTool(
   { call, tool, args, capabilities }: ValidCall & Pick<PreparedCall, 'capabilities'>,
-  context: ToolContext,
+  context: Omit<RunContext, 'signal'>,
   signal: AbortSignal,
 ): Promise<CallOutcome> {
   const timeout = typeof tool.timeoutMs === 'function' ? tool.timeoutMs(args) : tool.timeoutMs;

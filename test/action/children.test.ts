@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openChildren } from '../../src/action/children.ts';
 import { parseRunnerEnv } from '../../src/action/runner-env.ts';
+import { createRedactor } from '../../src/base/redact.ts';
 import { makeTempFolder } from '../support/temp.ts';
 
 async function open(folder: string, noCommands: string | null) {
@@ -12,9 +13,9 @@ async function open(folder: string, noCommands: string | null) {
     ...{ GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp, GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: '/event.json' },
     ...{ GITHUB_REPOSITORY: 'octo-org/demo', GITHUB_RUN_ID: '1', PATH: '/usr/bin:/bin' },
   });
-  const children = openChildren({ env }, noCommands);
+  const children = openChildren({ env, redactor: createRedactor([]) }, noCommands);
   const result = await children.run({
-    ...{ argv: ['sh', '-c', 'echo > "$HOME/x"; echo ran'], cwd: workspace, timeout: 10_000 },
+    ...{ argv: ['sh', '-c', 'echo > "$HOME/x"; echo ran'], cwd: workspace, workspace: 'writable', timeout: 10_000 },
     ...{ signal: new AbortController().signal, spill: join(folder, 'spill') },
   });
   const during = await readdir(temp);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCapture } from '../../src/sandbox/capture.ts';
+import { unfiltered } from '../../src/sandbox/launcher.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp.ts';
 import { verifies } from '../support/verifies.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 function captured(...chunks: (string | Buffer)[]) {
-  const capture = createCapture(join(folder.path, 'out.txt'));
+  const capture = createCapture({ path: join(folder.path, 'out.txt'), filter: unfiltered() });
   for (const chunk of chunks) capture.add(Buffer.from(chunk));
   return capture.finish();
 }
@@ -59,7 +60,10 @@ verifies('DEF-20', 'however output is chunked and cut, no character is split', (
   fc.assert(
     fc.property(sizes, fc.integer({ min: 0, max: 3 }), (list, shift) => {
       const whole = Buffer.from('x'.repeat(shift) + 'é€😀'.repeat(1200));
-      const capture = createCapture(join(folder.path, `${list.join('-')}-${shift}-${readdirSync(folder.path).length}`));
+      const capture = createCapture({
+        path: join(folder.path, `${list.join('-')}-${shift}-${readdirSync(folder.path).length}`),
+        filter: unfiltered(),
+      });
       let from = 0;
       for (const size of [...list, whole.length]) {
         capture.add(whole.subarray(from, from + size));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { childEnvironment } from '../../src/sandbox/environment.ts';
 import { createCommandRunner, runShell, type ShellCommand } from '../../src/sandbox/launcher.ts';
 import type { Command, CommandResult } from '../../src/sandbox/run-command.ts';
+import { bareRung } from '../../src/sandbox/rung.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp.ts';
 import { verifies } from '../support/verifies.ts';
 
@@ -17,14 +18,22 @@ const at = (name: string) => join(folder.path, name);
 const path = '/usr/bin:/bin';
 
 function command(): Omit<Command, 'argv'> {
-  return { cwd: folder.path, timeout: 20_000, signal: new AbortController().signal, spill: at('spill') };
+  return {
+    cwd: folder.path,
+    workspace: 'writable',
+    timeout: 20_000,
+    signal: new AbortController().signal,
+    spill: at('spill'),
+  };
 }
 
+const bare = () => bareRung({ env: childEnvironment({ path, home: folder.path }) });
+
 const run = (argv: readonly [string, ...string[]], more: Partial<Command> = {}): Promise<CommandResult> =>
-  createCommandRunner({ env: childEnvironment({ path, home: folder.path }) })({ ...command(), argv, ...more });
+  createCommandRunner(bare())({ ...command(), argv, ...more });
 
 const shell = (text: string, more: Partial<ShellCommand> = {}): Promise<CommandResult> =>
-  runShell(createCommandRunner({ env: childEnvironment({ path, home: folder.path }) }), {
+  runShell(createCommandRunner(bare()), {
     ...command(),
     command: text,
     ...more,
@@ -130,7 +139,7 @@ test('arguments arrive as they are, and the program is found on the given PATH o
   expect(await run(['printf', '%s|', '$HOME', '*', 'a b', '-n'])).toMatchObject({
     stdout: { text: '$HOME|*|a b|-n|' },
   });
-  const elsewhere = createCommandRunner({ env: { PATH: folder.path } });
+  const elsewhere = createCommandRunner(bareRung({ env: { PATH: folder.path } }));
   expect(await elsewhere({ ...command(), argv: ['printf', 'x'] })).toMatchObject({
     spawnError: 'there is no program printf',
   });
@@ -143,7 +152,9 @@ verifies('ATK-X3', 'the environment is the list, whatever this process has', asy
   try {
     const { stdout } = await run(['env']);
     const names = stdout.text.split('\n').map((line) => line.split('=')[0]);
-    expect(names.toSorted()).toEqual(Object.keys(childEnvironment({ path, home: folder.path })).toSorted());
+    expect(names.filter((name) => name !== 'MEWCODE_COMMAND').toSorted()).toEqual(
+      Object.keys(childEnvironment({ path, home: folder.path })).toSorted(),
+    );
     expect(
       names.filter((name) => /TOKEN|^(ACTIONS|GITHUB|RUNNER|INPUT)_|BASH_ENV|NODE_OPTIONS|^LD_/.test(name ?? '')),
     ).toEqual([]);

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bash } from '../../src/tools/bash.ts';
+import { createBash, plainCommands } from '../../src/tools/bash.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeWorkbench, type Workbench } from './workbench.ts';
+
+const bash = createBash(plainCommands);
 
 let bench: Workbench;
 beforeEach(async () => {

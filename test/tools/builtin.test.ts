@@ -12,7 +12,7 @@ const names = (tools: readonly Tool[]) => tools.map(({ name }) => name);
 test('the order of the tools is fixed, and where bash may not run it is absent', () => {
   const always = ['read_file', 'glob', 'grep', 'edit_file', 'write_file', 'update_plan'];
   expect(names(builtinTools({ bash: 'absent' }))).toEqual(always);
-  expect(names(builtinTools({ bash: 'registered' }))).toEqual([...always, 'bash']);
+  expect(names(builtinTools({ bash: 'registered' }))).toEqual([...always, 'bash', 'bash_output', 'bash_kill']);
 });
 
 verifies('ATK-T14', 'triage has neither bash nor a tool that writes', () => {
@@ -55,6 +55,7 @@ test.each(all.map((tool) => [tool.name, tool] as const))(
       command: 'true',
       issue: 1,
       labels: ['bug'],
+      id: 'bg-1',
       steps: [{ text: 'look', status: 'active' }],
     };
     const wanted = Object.fromEntries(Object.entries(minimal).filter(([key]) => key in tool.schema.shape));

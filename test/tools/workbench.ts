@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createPathCheck } from '../../src/policy/paths.ts';
+import { createBackground } from '../../src/sandbox/background.ts';
 import { childEnvironment } from '../../src/sandbox/environment.ts';
 import { createCommandRunner } from '../../src/sandbox/launcher.ts';
+import { bareRung } from '../../src/sandbox/rung.ts';
 import { addLabels } from '../../src/tools/add-labels.ts';
 import { builtinTools } from '../../src/tools/builtin.ts';
 import { createLedger } from '../../src/tools/ledger.ts';
@@ -31,15 +33,18 @@ export async function makeWorkbench(more: Partial<RunContext> = {}): Promise<Wor
   const workspace = join(folder.path, 'workspace');
   const spillFolder = join(folder.path, 'spill');
   for (const path of [workspace, spillFolder]) await mkdir(path);
+  const rung = bareRung({ env: childEnvironment({ path: '/usr/bin:/bin', home: folder.path }) });
   const context: RunContext = {
     paths: createPathCheck({ workspace, spillFolder }),
     mayRead: () => true,
     ledger: createLedger(),
     pictures: createPictureAllowance(true),
-    runCommand: createCommandRunner({ env: childEnvironment({ path: '/usr/bin:/bin', home: folder.path }) }),
+    runCommand: createCommandRunner(rung),
+    background: createBackground(rung),
     redact: (text) => text,
     spillFolder,
     signal: new AbortController().signal,
+    workspace: 'writable',
     ...more,
   };
   const run = async (name: string, args: Record<string, unknown>): Promise<ToolResult> => {

@@ -1,0 +1,168 @@
+/**
+ * One child process from its start to the end of everything that it left behind, whatever it does: it may flood its
+ * output, ignore signals, leave children that hold the pipe, or not exist.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
+import type { Sink } from './capture.ts';
+import { createMark, findMarked, type Mark } from './leftovers.ts';
+import type { Command, CommandEnd } from './run-command.ts';
+import type { Rung } from './rung.ts';
+
+export type ChildCommand = Omit<Command, 'spill'>;
+export type Sinks = { readonly stdout: Sink; readonly stderr: Sink };
+
+export type StartedChild =
+  | { readonly ok: true; readonly ended: Promise<CommandEnd> }
+  | { readonly ok: false; readonly why: string };
+
+type Family = { readonly child: ChildProcess; readonly mark: Mark | null };
+
+/** Neither the start nor `ended` rejects. */
+export async function startChild(command: ChildCommand, rung: Rung, sinks: Sinks): Promise<StartedChild> {
+  // In the sandbox nothing can leave: there the end of the namespace takes everything along.
+  const mark = rung.name === 'none' ? createMark() : null;
+  try {
+    const child = launch(command, rung, mark);
+    pour(child.stdout, sinks.stdout);
+    pour(child.stderr, sinks.stderr);
+    await once(child, 'spawn');
+    return { ok: true, ended: untilGone({ child, mark }, command) };
+  } catch (error) {
+    return { ok: false, why: whyNotStarted(command, error) };
+  }
+}
+
+function launch({ argv, cwd, workspace }: ChildCommand, rung: Rung, mark: Mark | null): ChildProcess {
+  const { descriptors, ...what } = rung.launch({ argv, cwd, workspace });
+  const [program, ...args] = what.argv;
+  try {
+    return spawn(program, args, {
+      cwd: what.cwd,
+      env: { ...what.env, ...mark?.env },
+      // A session of its own: no terminal to ask on, and one group that can be killed as a whole.
+      detached: true,
+      // No input: a program that waits for it sees its end instead.
+      stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
+    });
+  } finally {
+    for (const descriptor of descriptors) closeSync(descriptor);
+  }
+}
+
+function pour(from: Readable | null, into: Sink): void {
+  from?.on('data', (chunk: Buffer) => {
+    into.add(chunk);
+    if (!into.full()) return;
+    // The writer waits at the pipe meanwhile.
+    from.pause();
+    setTimeout(() => from.resume(), limits.bash.floodPause);
+  });
+}
+
+function whyNotStarted({ argv, cwd }: ChildCommand, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) return `the folder ${cwd} does not exist`;
+  if (code === 'ENOENT') return `there is no program ${argv[0]}`;
+  if (code === 'EACCES') return `${argv[0]} is not executable`;
+  if (code === 'E2BIG') return 'the command line is too long; put the text into a file';
+  return messageOf(error);
+}
+
+async function untilGone(family: Family, command: ChildCommand): Promise<CommandEnd> {
+  const { child } = family;
+  const ended = Promise.withResolvers<Pick<CommandEnd, 'exitCode' | 'signal'>>();
+  child.once('exit', (exitCode, signal) => ended.resolve({ exitCode, signal }));
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const stop = stopper(family, command);
+  const end = await ended.promise;
+  stop.clear();
+  await endLeftovers(family, closed);
+  return { ...end, ...stop.reason() };
+}
+
+/** Ends the command at its time-out or when the signal fires: TERM to everything, and KILL if that is ignored. */
+function stopper(family: Family, { timeout, signal }: ChildCommand) {
+  let reason = { timedOut: false, cancelled: false };
+  let killTimer: NodeJS.Timeout | undefined;
+
+  function stop(why: typeof reason): void {
+    if (killTimer !== undefined) return;
+    reason = why;
+    signalAll(family, 'SIGTERM');
+    killTimer = setTimeout(() => signalAll(family, 'SIGKILL'), limits.bash.killGrace);
+  }
+
+  const cancel = () => stop({ timedOut: false, cancelled: true });
+  const timer = setTimeout(() => stop({ timedOut: true, cancelled: false }), timeout);
+  signal.addEventListener('abort', cancel);
+  if (signal.aborted) cancel();
+  return {
+    reason: () => reason,
+    clear(): void {
+      clearTimeout(timer);
+      clearTimeout(killTimer);
+      signal.removeEventListener('abort', cancel);
+    },
+  };
+}
+
+/**
+ * The program is gone; what it wrote last may still be in the pipe, and a `tee` beside it may still be writing. What it
+ * left behind gets no more time than that: it would change files after the call, unseen, or hold the pipe for ever.
+ */
+async function endLeftovers(family: Family, closed: Promise<unknown>): Promise<void> {
+  const { child } = family;
+  await within(closed);
+  if (isAlive(family)) {
+    signalAll(family, 'SIGTERM');
+    await within(untilDead(family));
+    signalAll(family, 'SIGKILL');
+  }
+  await within(closed);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}
+
+async function within(event: Promise<unknown>): Promise<void> {
+  const waited = new AbortController();
+  await Promise.race([event, sleep(limits.bash.drain, undefined, { signal: waited.signal }).catch(() => undefined)]);
+  waited.abort();
+}
+
+async function untilDead(family: Family): Promise<void> {
+  const until = performance.now() + limits.bash.drain;
+  while (performance.now() < until && isAlive(family)) await sleep(limits.bash.drain / 20);
+}
+
+function isAlive(family: Family): boolean {
+  return signalGroup(family, 0) || marked(family).length > 0;
+}
+
+function marked({ child, mark }: Family): number[] {
+  return mark === null || child.pid === undefined ? [] : findMarked(mark, child.pid);
+}
+
+function signalAll(family: Family, signal: NodeJS.Signals): void {
+  signalGroup(family, signal);
+  for (const pid of marked(family)) trySignal(pid, signal);
+}
+
+function signalGroup({ child: { pid } }: Family, signal: NodeJS.Signals | 0): boolean {
+  return pid !== undefined && trySignal(-pid, signal);
+}
+
+/** Whether there was anything that could be signalled. */
+function trySignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    // ESRCH: nobody is left, which is what was wanted.
+    return false;
+  }
+}
