@@ -191,6 +191,8 @@ export const requirements = {
   H052: proven('a program that asks a person ends instead of waiting'),
   H053: proven('standard input is at its end'),
   H054: proven('output that is no text cannot break the transcript'),
+  H055: proven('a change of folder holds for one call, and the model is told'),
+  H057: proven('the text of a shell command is not altered on its way'),
   H056: proven('a command that cannot be started is a result'),
   H029: proven('any file name that git holds survives layout, comparison and patch'),
   H120: proven('a cancelled run ends in time with its result and leaves nothing half done'),

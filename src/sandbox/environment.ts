@@ -15,16 +15,20 @@ export function childEnvironment({ path, home, timeZone }: EnvironmentValues): R
   return { PATH: path, HOME: home, LANG: 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere };
 }
 
-/** What keeps programs from waiting for a person: pagers, editors, prompts. */
+/** What keeps programs from waiting for a person (pagers, editors, prompts) and from writing for a terminal. */
 const nobodyIsThere = {
   TERM: 'dumb',
+  NO_COLOR: '1',
   CI: 'true',
   PAGER: 'cat',
   GIT_PAGER: 'cat',
   GIT_TERMINAL_PROMPT: '0',
   GIT_EDITOR: 'true',
+  EDITOR: 'false',
+  VISUAL: 'false',
   // A rebase that was meant to be edited fails instead of going through unedited.
   GIT_SEQUENCE_EDITOR: 'false',
   DEBIAN_FRONTEND: 'noninteractive',
   npm_config_yes: 'true',
+  PIP_NO_INPUT: '1',
 } as const;

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CommandRunner } from '../../src/sandbox/run-command.ts';
 import { createBash, plainCommands } from '../../src/tools/bash.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeWorkbench, type Workbench } from './workbench.ts';
@@ -100,6 +101,47 @@ verifies(
     expect(await bench.text('grep', { path, pattern: '😀', output_mode: 'count' })).toContain(':5000');
   },
 );
+
+verifies('H055', 'each call starts in the root, and who changes the folder is told', async () => {
+  await bench.write({ 'sub/f': 'x' });
+  expect(await run('pwd', { workdir: 'sub' })).toContain('/workspace/sub');
+  expect(await run('pwd')).toBe(`exit code 0\nstdout:\n${bench.workspace}`);
+  expect(await bench.failure('bash', { command: 'cd sub' })).toBe(
+    'The command was not started: there is no program cd.\n(no output)\n' +
+      '[The next call starts in the repository root again; workdir names another folder.]',
+  );
+});
+
+test('a code that a shell gives for a death by signal is explained', async () => {
+  await bench.write({ 'outer.sh': "sh -c 'kill -KILL $$'\nexit $?\n", 'odd.sh': 'exit 250\n' });
+  expect(await run('sh outer.sh')).toMatch(/^exit code 137 \(128 \+ 9, as after SIGKILL\)\n/);
+  expect(await run('sh odd.sh')).toBe('exit code 250\n(no output)');
+});
+
+test('the folder is entered by what was checked, not by its name', async () => {
+  await bench.write({ 'sub/f': 'x' });
+  let cwd = '';
+  const runCommand: CommandRunner = (command) => {
+    cwd = command.cwd;
+    renameSync(join(bench.workspace, 'sub'), join(bench.workspace, 'moved'));
+    symlinkSync('/', join(bench.workspace, 'sub'));
+    return bench.context.runCommand(command);
+  };
+  const result = await bash.run({ command: 'pwd', workdir: 'sub' }, { ...bench.context, runCommand });
+  expect([cwd, result.text]).toEqual([
+    expect.stringMatching(/^\/proc\/self\/fd\/\d+$/),
+    `exit code 0\nstdout:\n${bench.workspace}/moved`,
+  ]);
+});
+
+verifies(['REQ-L8', 'DEF-30'], 'what the model reads of a time-out is what holds in this run', async () => {
+  const short = createBash({ sandboxed: false, timeoutCap: 60_000 });
+  expect(short.schema.shape.timeout_ms?.description).toBe('Default 60000, in the background 60000, which is the most.');
+  expect(short.schema.safeParse({ command: 'x', timeout_ms: 60_001 }).success).toBe(false);
+  expect(bash.schema.shape.timeout_ms?.description).toBe(
+    'Default 120000, in the background 600000, which is the most.',
+  );
+});
 
 test('a cancelled command is ended', async () => {
   await bench.remove();

@@ -1,0 +1,49 @@
+/**
+ * Runs a list of shell texts at once, as the user that this process has, and prints what came of it as JSON. Started by
+ * matrix.test.ts with `{folder, rung, commands}`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnvironment } from '../../src/sandbox/environment.ts';
+import { createCommandRunner, runShell } from '../../src/sandbox/launcher.ts';
+import { bareRung } from '../../src/sandbox/rung.ts';
+
+type Request = {
+  readonly folder: string;
+  readonly commands: readonly { name: string; text: string; timeout: number }[];
+};
+
+const { folder, commands }: Request = JSON.parse(process.argv[2] ?? '');
+const rung = bareRung({ env: childEnvironment({ path: '/usr/bin:/bin', home: folder }) });
+const before = process.memoryUsage.rss();
+const signal = new AbortController().signal;
+const results = await Promise.all(
+  commands.map(({ name, text, timeout }) =>
+    runShell(createCommandRunner(rung), {
+      ...{ command: text, cwd: folder, workspace: 'writable', timeout, signal, spill: join(folder, `spill-${name}`) },
+    }),
+  ),
+);
+const grown = process.resourceUsage().maxRSS * 1024 - before;
+console.log(JSON.stringify({ uid: process.getuid?.(), results, grown, survivors: await survivors() }));
+
+/** Command lines of living processes that name this folder, after the dying had a moment. */
+async function survivors(): Promise<string[]> {
+  for (let tries = 0; ; tries += 1) {
+    const found = readdirSync('/proc')
+      .filter(Number)
+      .map(commandLine)
+      .filter((line) => line.includes(`marked ${folder}`));
+    if (found.length === 0 || tries === 50) return found;
+    await sleep(20);
+  }
+}
+
+function commandLine(pid: string): string {
+  try {
+    return Number(pid) === process.pid ? '' : readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { chownSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { root } from '../support/source.ts';
+import { makeTempFolder } from '../support/temp.ts';
+
+/** Each runs in a shell. `$0` of what must not survive names the folder, so that it can be found from outside. */
+const stay = (folder: string, before = '') => `sh -c '${before}sleep 60; :' 'marked ${folder}'`;
+
+const table = (folder: string) => [
+  {
+    name: 'left',
+    text: `${stay(folder)} & echo hi`,
+    timeout: 15_000,
+    wanted: { exitCode: 0, timedOut: false, out: 'hi' },
+  },
+  {
+    name: 'silent',
+    text: `${stay(folder)} >/dev/null 2>&1 </dev/null & echo hi`,
+    timeout: 15_000,
+    wanted: { exitCode: 0, timedOut: false, out: 'hi' },
+  },
+  {
+    name: 'session',
+    text: `setsid ${stay(folder)} >/dev/null 2>&1 & echo hi`,
+    timeout: 15_000,
+    wanted: { exitCode: 0, timedOut: false, out: 'hi' },
+  },
+  {
+    name: 'deaf',
+    text: `trap '' TERM; ${stay(folder, 'trap "" TERM; ')} & sleep 60`,
+    timeout: 500,
+    wanted: { exitCode: null, timedOut: true, out: '' },
+  },
+  {
+    name: 'deaf-session',
+    text: `setsid ${stay(folder, 'trap "" TERM; ')} & sleep 60`,
+    timeout: 500,
+    wanted: { exitCode: null, timedOut: true, out: '' },
+  },
+  { name: 'stdin', text: 'cat; echo rc=$?', timeout: 15_000, wanted: { exitCode: 0, timedOut: false, out: 'rc=0' } },
+  {
+    name: 'tty',
+    text: 'cat </dev/tty; echo rc=$?',
+    timeout: 15_000,
+    wanted: { exitCode: 0, timedOut: false, out: 'rc=1' },
+  },
+  {
+    name: 'flood',
+    text: 'yes',
+    timeout: 1_000,
+    wanted: {
+      exitCode: null,
+      timedOut: true,
+      out: expect.stringMatching(/^y\n.*bytes in all; the first 16777216 are in/s),
+    },
+  },
+  { name: 'errors', text: 'yes >&2', timeout: 1_000, wanted: { exitCode: null, timedOut: true, out: '' } },
+];
+type Outcome = { exitCode: number | null; timedOut: boolean; stdout: { text: string } };
+
+const users = process.getuid?.() === 0 ? [0, 1000] : [process.getuid?.()];
+
+test.each(users)('as user %s every command ends in time and nothing of it survives', async (uid) => {
+  await using folder = await makeTempFolder('matrix');
+  if (uid !== undefined && uid !== process.getuid?.()) chownSync(folder.path, uid, uid);
+  const commands = table(folder.path);
+  const script = join(root, 'test', 'sandbox', 'matrix-script.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify({ folder: folder.path, commands })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(uid !== process.getuid?.() && { uid, gid: uid }),
+  });
+  const told = JSON.parse(await text(child.stdout));
+  expect({ uid: told.uid, survivors: told.survivors }).toEqual({ uid, survivors: [] });
+  expect(
+    told.results.map(({ exitCode, timedOut, stdout }: Outcome) => ({ exitCode, timedOut, out: stdout.text })),
+  ).toEqual(commands.map(({ wanted }) => wanted));
+  // Two floods at once.
+  expect(told.grown).toBeLessThan(100 * 2 ** 20);
+});
