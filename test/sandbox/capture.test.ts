@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRedactor } from '../../src/base/redact.ts';
 import { createCapture } from '../../src/sandbox/capture.ts';
 import { unfiltered } from '../../src/sandbox/launcher.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp.ts';
@@ -83,4 +84,17 @@ test('a file or link that is already there is never written to', () => {
   const { text, spill } = captured('x\n'.repeat(10_000));
   expect({ spill, victim: readFileSync(join(folder.path, 'victim'), 'utf8') }).toEqual({ spill: null, victim: 'kept' });
   expect(text).toContain('20000 bytes in all; the rest could not be saved: EEXIST');
+});
+
+verifies('DEF-26', 'a secret is found wherever the cut falls, in what is shown and in the file', () => {
+  const secret = 'hunter2-hunter2-hunter2';
+  for (const before of [3_980, 3_999, 4_000, 20_000 - 4_020, 20_000 - 4_000, 20_000 - 23]) {
+    const whole = `${'x'.repeat(before)}${secret}`.padEnd(20_000, 'z');
+    const path = join(folder.path, `out-${before}`);
+    const capture = createCapture({ path, filter: createRedactor([secret]).stream() });
+    for (let from = 0; from < whole.length; from += 1_000) capture.add(Buffer.from(whole.slice(from, from + 1_000)));
+    const kept = capture.finish().text + readFileSync(path, 'utf8');
+    expect(kept).not.toMatch(/hunter|2-h/);
+    expect(kept).toContain(`x[redacted]`);
+  }
 });
