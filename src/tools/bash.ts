@@ -113,7 +113,8 @@ async function run(args: Args, context: RunContext, facts: CommandFacts): Promis
   const argv = argvOf(args.command, judged.argvs);
   const note = noteOnFolder(judged.argvs);
   return await inFolder(folder, facts, async (cwd) => {
-    const { workspace, spillFolder, signal } = context;
+    const { parallel, spillFolder, signal } = context;
+    const workspace = parallel ? 'read-only' : 'writable';
     const spill = join(spillFolder, `bash-${randomBytes(6).toString('hex')}`);
     const command: Command = { argv, cwd, workspace, timeout: timeoutOf(args, facts), signal, spill };
     return args.run_in_background ? await startInBackground(command, context) : await runNow(command, context, note);

@@ -8,7 +8,7 @@ import type { Picture } from '../base/picture.ts';
 import type { ToolDetails } from '../base/tool-details.ts';
 import type { PathCheck } from '../policy/paths.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { BackgroundCommands, Command, CommandRunner } from '../sandbox/run-command.ts';
+import type { BackgroundCommands, CommandRunner } from '../sandbox/run-command.ts';
 import type { PictureAllowance } from './picture.ts';
 
 /** What the model has seen of a file: sha256 (hex) of the bytes at that time. Writes are refused when it no longer holds. */
@@ -39,8 +39,8 @@ export type ToolContext = {
 export type RunContext = ToolContext & {
   /** Fires at the tool's time-out and when the run is cancelled. */
   readonly signal: AbortSignal;
-  /** What the call's commands may do with the workspace: calls that overlap others must not change it. */
-  readonly workspace: Command['workspace'];
+  /** The call may overlap its neighbours (`Decision.parallel`): then a command must not be able to change the workspace. */
+  readonly parallel: boolean;
 };
 
 /** Text and images for the model, structure for the report. */

@@ -100,12 +100,11 @@ async function judge({ call, tool, args }: ValidCall, gate: Gate): Promise<Prepa
   const capabilities = capabilitiesOf(effects.map(({ kind }) => kind));
   const common = { known: true, effects, capabilities, decision, summary };
   if (decision.verdict === 'deny') return { ...common, mode: 'denied', run: () => denied(decision) };
-  const mode = decision.parallel && !tool.alone ? 'parallel' : 'exclusive';
-  const workspace = mode === 'parallel' ? 'read-only' : 'writable';
+  const parallel = decision.parallel && !tool.alone;
   return {
     ...common,
-    mode,
-    run: (signal) => runTool({ call, tool, args, capabilities }, { ...gate.context, workspace }, signal),
+    mode: parallel ? 'parallel' : 'exclusive',
+    run: (signal) => runTool({ call, tool, args, capabilities }, { ...gate.context, parallel }, signal),
   };
 }
 

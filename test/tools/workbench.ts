@@ -44,7 +44,7 @@ export async function makeWorkbench(more: Partial<RunContext> = {}): Promise<Wor
     redact: (text) => text,
     spillFolder,
     signal: new AbortController().signal,
-    workspace: 'writable',
+    parallel: false,
     ...more,
   };
   const run = async (name: string, args: Record<string, unknown>): Promise<ToolResult> => {
