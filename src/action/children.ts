@@ -29,6 +29,8 @@ export function noCommandsBecause({ task, pinned, policy }: Question): string | 
 export type Children = {
   readonly run: CommandRunner;
   readonly background: BackgroundCommands;
+  /** Whether the operating system keeps commands to the workspace. */
+  readonly sandboxed: boolean;
   /** Ends what still runs and removes their home. Never rejects. */
   close(): Promise<void>;
 };
@@ -37,7 +39,7 @@ export type Children = {
 export function openChildren(job: Pick<Job, 'env' | 'redactor'>, noCommands: string | null): Children {
   if (noCommands !== null) {
     const background = noBackground(noCommands);
-    return { run: async () => notStarted(noCommands), background, close: async () => {} };
+    return { run: async () => notStarted(noCommands), background, sandboxed: false, close: async () => {} };
   }
   // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
   const home = mkdtempSync(join(job.env.temp, 'home-'));
@@ -46,6 +48,7 @@ export function openChildren(job: Pick<Job, 'env' | 'redactor'>, noCommands: str
   return {
     run: createCommandRunner(rung, job.redactor.stream),
     background,
+    sandboxed: rung.name !== 'none',
     async close() {
       await background.close();
       // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.

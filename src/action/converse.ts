@@ -15,13 +15,13 @@ import { assembleSystem, loadModules } from '../context/system.ts';
 import { withRetry } from '../model/retry.ts';
 import { createPathCheck } from '../policy/paths.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { BackgroundCommands, CommandRunner } from '../sandbox/run-command.ts';
 import { builtinTools, triageTools } from '../tools/builtin.ts';
 import { createLedger } from '../tools/ledger.ts';
 import { createPictureAllowance } from '../tools/picture.ts';
 import { createToolbox, type Toolbox } from '../tools/toolbox.ts';
 import type { Ending } from '../transcript/ending.ts';
 import type { ChangedFile } from '../transcript/events.ts';
+import type { Children } from './children.ts';
 import type { Gathered } from './gather.ts';
 import type { Job } from './job.ts';
 import type { Model } from './model.ts';
@@ -43,8 +43,7 @@ export type Conversation = {
   readonly plan: string | null;
   /** Why no command can be run; null when bash is available. */
   readonly noCommands: string | null;
-  readonly runCommand: CommandRunner;
-  readonly background: BackgroundCommands;
+  readonly children: Children;
   readonly afterWrites: () => Promise<void>;
   /** What differs from the laid-out commit, as of the last checkpoint. */
   readonly changed: () => readonly ChangedFile[];
@@ -94,8 +93,8 @@ export async function converse(conversation: Conversation): Promise<Ending> {
 }
 
 /** Before the changes are collected, so that nothing writes meanwhile. */
-async function endBackground({ job, background }: Conversation): Promise<void> {
-  const open = await background.close();
+async function endBackground({ job, children }: Conversation): Promise<void> {
+  const open = await children.background.close();
   if (open.length === 0) return;
   const names = open.map(({ id, argv }) => `${id} (${clip(argv.join(' '), limits.progress.previewCharacters)})`);
   const text = `Still running in the background at the end, and ended with the run: ${names.join(', ')}.`;
@@ -111,21 +110,23 @@ function modeOf(task: Task): string {
   return task.kind === 'task' ? 'fix' : task.kind;
 }
 
-function toolboxFor({ job, task, pinned, policy, model, noCommands, runCommand, background }: Conversation): Toolbox {
+function toolboxFor({ job, task, pinned, policy, model, noCommands, children }: Conversation): Toolbox {
   const { workspace } = job.env;
   const context = {
     paths: createPathCheck({ workspace, spillFolder: job.folder.spill }),
     mayRead: policy.mayRead,
     ledger: createLedger(),
     pictures: createPictureAllowance(model.images),
-    runCommand,
-    background,
+    runCommand: children.run,
+    background: children.background,
     redact: job.redactor.redact,
     spillFolder: job.folder.spill,
   };
   const gate = { policy, context };
   if (task.kind === 'triage') return createToolbox(triageTools(), gate);
-  const all = createToolbox(builtinTools({ bash: noCommands === null ? 'registered' : 'absent' }), gate);
+  const bash = noCommands === null ? 'registered' : 'absent';
+  const commands = { sandboxed: children.sandboxed, timeoutCap: limits.bash.timeoutCap };
+  const all = createToolbox(builtinTools({ bash, commands }), gate);
   // The code of a fork is data: nothing of it is run, and nothing is built upon it.
   return task.edits && !pinned.fork ? all : all.readOnly();
 }

@@ -158,15 +158,7 @@ async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
       changed = await workspace.checkpoint();
     };
     const ending = await converse({
-      ...{
-        job,
-        ...prepared,
-        noCommands,
-        runCommand: children.run,
-        background: children.background,
-        afterWrites,
-        changed: () => changed,
-      },
+      ...{ job, ...prepared, noCommands, children, afterWrites, changed: () => changed },
       deadline: clock.deadline(),
     });
     if (ending.kind === 'cancelled') return;

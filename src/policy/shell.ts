@@ -18,12 +18,23 @@ export type ParsedCommand =
   /** `why` is a sentence that names the construct. */
   | { readonly ok: false; readonly why: string };
 
-/** Takes the text of one bash call; never throws. Today `argvs` has exactly one entry. */
+/** Takes the text of one bash call; never throws. `argvs` has exactly one entry. */
 export function parseCommand(text: string): ParsedCommand {
+  return parseText(text, (script) => [readScript(script, text)]);
+}
+
+/** `read` gives the words of each command that it accepts, and throws a Refusal for anything else. */
+export function parseText(
+  text: string,
+  read: (script: ParsedScript, text: string) => readonly (readonly string[])[],
+): ParsedCommand {
   const why = refusedText(text);
   if (why !== null) return { ok: false, why };
   try {
-    return { ok: true, argvs: [readScript(parse(text), text)] };
+    const script = parse(text);
+    const error = script.errors?.[0];
+    if (error !== undefined) throw new Refusal(`The command does not parse: ${error.message}.`);
+    return { ok: true, argvs: read(script, text) };
   } catch (error) {
     // A parser that fails on crafted text must end in a deny, not in a crash of the call.
     return { ok: false, why: error instanceof Refusal ? error.message : 'The command could not be parsed.' };
@@ -63,7 +74,7 @@ function writtenPart(part: WordPart): string {
   return plainVariable ? part.text : '';
 }
 
-class Refusal extends Error {}
+export class Refusal extends Error {}
 
 /** Checked on the text itself: characters that parser, shell and human reader may take differently. */
 function refusedText(text: string): string | null {
@@ -89,8 +100,6 @@ function lookAlike(text: string): string | null {
 }
 
 function readScript(script: ParsedScript, text: string): readonly string[] {
-  const error = script.errors?.[0];
-  if (error !== undefined) throw new Refusal(`The command does not parse: ${error.message}.`);
   const [statement, ...more] = script.commands;
   if (statement === undefined) throw new Refusal('The command is empty.');
   if (more.length > 0) {
@@ -115,7 +124,7 @@ function checkGaps(command: Command, text: string): void {
   if (!/^\s*w(?:[ \t]+w)*[ \t]*;?[ \t]*(?:#.*)?\s*$/.test(shape)) throw new Refusal('The command does not parse.');
 }
 
-function refuseConstruct(node: SyntaxNode): never {
+export function refuseConstruct(node: SyntaxNode): never {
   const name = Object.entries(constructs).find(([type]) => type === node.type)?.[1];
   throw new Refusal(`${name ?? `The construct ${node.type}`} is not supported.`);
 }
@@ -176,7 +185,7 @@ const shellOnly = new Set([
   'readarray',
 ]);
 
-function readSimple(command: Command): readonly string[] {
+export function readSimple(command: Command): readonly string[] {
   for (const part of command.prefix) refuseConstruct(part);
   if (command.name === undefined) throw new Refusal('The command is empty.');
   const program = readWord(command.name);

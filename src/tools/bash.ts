@@ -1,5 +1,5 @@
 /**
- * bash: the commands that the policy judged. One is started directly from its words, so that no shell reads the text a
+ * bash: the commands that the policy words. One is started directly from its words, so that no shell reads the text a
  * second time; several, which need a shell, run only in a sandbox.
  */
 import { randomBytes } from 'node:crypto';
@@ -9,7 +9,8 @@ import { z } from 'zod';
 import type { Effect, NonEmpty, Place } from '../base/effect.ts';
 import { limits } from '../base/limits.ts';
 import { isPlace } from '../policy/paths.ts';
-import { parseCommand } from '../policy/shell.ts';
+import { type ParsedCommand, parseCommand } from '../policy/shell.ts';
+import { parseCommandList } from '../policy/shell-list.ts';
 import { shellArgv } from '../sandbox/launcher.ts';
 import type { Command } from '../sandbox/run-command.ts';
 import { describeEnd, noteOnFolder, streams } from './bash-text.ts';
@@ -77,21 +78,15 @@ function timeoutOf({ timeout_ms, run_in_background }: Args, facts: CommandFacts)
   return timeout_ms ?? (run_in_background ? facts.timeoutCap : defaultTimeout(facts));
 }
 
-type Judged =
-  | { readonly ok: true; readonly argvs: readonly (readonly string[])[] }
-  | { readonly ok: false; readonly why: string };
-
-function judge(command: string, { sandboxed }: CommandFacts): Judged {
-  const parsed = parseCommand(command);
-  if (!parsed.ok || parsed.argvs.length <= 1 || sandboxed) return parsed;
-  return { ok: false, why: 'Without a sandbox only one simple command runs at a time; make one call for each.' };
+function parsed(command: string, { sandboxed }: CommandFacts): ParsedCommand {
+  return sandboxed ? parseCommandList(command) : parseCommand(command);
 }
 
 function effects({ command, workdir }: Args, context: ToolContext, facts: CommandFacts): NonEmpty<Effect> {
-  const judged = judge(command, facts);
-  const exec: Effect = judged.ok
-    ? { kind: 'exec', command, argvs: judged.argvs }
-    : { kind: 'exec', command, argvs: [], undecidable: judged.why };
+  const words = parsed(command, facts);
+  const exec: Effect = words.ok
+    ? { kind: 'exec', command, argvs: words.argvs }
+    : { kind: 'exec', command, argvs: [], undecidable: words.why };
   const folder = locate(workdir, context);
   return isPlace(folder) ? [exec] : [exec, folder];
 }
@@ -106,12 +101,12 @@ function locate(workdir: string | undefined, context: ToolContext): Place | Outs
 }
 
 async function run(args: Args, context: RunContext, facts: CommandFacts): Promise<ToolResult> {
-  const judged = judge(args.command, facts);
-  if (!judged.ok) throw failed(`The command cannot be run: ${judged.why}`);
+  const words = parsed(args.command, facts);
+  if (!words.ok) throw failed(`The command cannot be run: ${words.why}`);
   const folder = locate(args.workdir, context);
   if (!isPlace(folder)) throw failed(`The command cannot run in ${args.workdir}: ${folder.why}.`);
-  const argv = argvOf(args.command, judged.argvs);
-  const note = noteOnFolder(judged.argvs);
+  const argv = argvOf(args.command, words.argvs);
+  const note = noteOnFolder(words.argvs);
   return await inFolder(folder, facts, async (cwd) => {
     const { parallel, spillFolder, signal } = context;
     const workspace = parallel ? 'read-only' : 'writable';

@@ -134,6 +134,30 @@ test('the folder is entered by what was checked, not by its name', async () => {
   ]);
 });
 
+test('in a sandbox a list of commands runs as it is written, each of them judged', async () => {
+  await bench.write({ 'sub/f': 'x\n' });
+  const sandboxed = createBash({ ...plainCommands, sandboxed: true });
+  const command = "cd sub && cat f | tr x y; false || echo '  $HOME  '";
+  expect(sandboxed.effects({ command }, bench.context)).toEqual([
+    {
+      ...{ kind: 'exec', command },
+      argvs: [['cd', 'sub'], ['cat', 'f'], ['tr', 'x', 'y'], ['false'], ['echo', '  $HOME  ']],
+    },
+  ]);
+  expect(await sandboxed.run({ command }, bench.context)).toMatchObject({
+    text:
+      'exit code 0\nstdout:\ny\n  $HOME  \n' +
+      '[The next call starts in the repository root again; workdir names another folder.]',
+    details: { argv: ['bash', '--noprofile', '--norc', '-c', command] },
+  });
+  const alone = await sandboxed.run({ command: "printf '%s' '*'" }, bench.context);
+  expect(alone.details).toMatchObject({ argv: ['printf', '%s', '*'] });
+  expect([bash, sandboxed].map(({ description }) => description.split('.')[0])).toEqual([
+    'Run one simple command: no pipes, redirections, variables, substitutions or &&',
+    'Run simple commands, joined by |, &&, || or ; where needed: no redirections, variables or substitutions',
+  ]);
+});
+
 verifies(['REQ-L8', 'DEF-30'], 'what the model reads of a time-out is what holds in this run', async () => {
   const short = createBash({ sandboxed: false, timeoutCap: 60_000 });
   expect(short.schema.shape.timeout_ms?.description).toBe('Default 60000, in the background 60000, which is the most.');
