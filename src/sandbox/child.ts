@@ -10,9 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Sink } from './capture.ts';
-import { createMark, findMarked, type Mark } from './leftovers.ts';
+import { createMark, descendantsOf, findMarked, type Mark } from './leftovers.ts';
 import type { Command, CommandEnd } from './run-command.ts';
 import type { Rung } from './rung.ts';
+import { endInside } from './through-sandbox.ts';
 
 export type ChildCommand = Omit<Command, 'spill'>;
 export type Sinks = { readonly stdout: Sink; readonly stderr: Sink };
@@ -21,6 +22,7 @@ export type StartedChild =
   | { readonly ok: true; readonly ended: Promise<CommandEnd> }
   | { readonly ok: false; readonly why: string };
 
+/** Without a `mark` the child is the sandbox, and the command is inside. */
 type Family = { readonly child: ChildProcess; readonly mark: Mark | null };
 
 /** Neither the start nor `ended` rejects. */
@@ -83,7 +85,8 @@ async function untilGone(family: Family, command: ChildCommand): Promise<Command
   const end = await ended.promise;
   stop.clear();
   await endLeftovers(family, closed);
-  return { ...end, ...stop.reason() };
+  const told = { ...end, ...stop.reason() };
+  return family.mark === null ? endInside(told) : told;
 }
 
 /** Ends the command at its time-out or when the signal fires: TERM to everything, and KILL if that is ignored. */
@@ -149,6 +152,12 @@ function marked({ child, mark }: Family): number[] {
 }
 
 function signalAll(family: Family, signal: NodeJS.Signals): void {
+  const { child, mark } = family;
+  if (mark === null && signal === 'SIGTERM' && child.pid !== undefined) {
+    // The sandbox itself would end at once, and with it everything inside before it could clean up.
+    for (const pid of descendantsOf(child.pid)) trySignal(pid, signal);
+    return;
+  }
   signalGroup(family, signal);
   for (const pid of marked(family)) trySignal(pid, signal);
 }

@@ -7,6 +7,7 @@ import { createCapture } from './capture.ts';
 import { type Sinks, startChild } from './child.ts';
 import type { Command, CommandEnd, CommandResult, CommandRunner } from './run-command.ts';
 import type { Rung } from './rung.ts';
+import { notStartedInside } from './through-sandbox.ts';
 
 /** What sees the bytes of a stream before anything of them is cut, shown or written. */
 export type FilterOutput = () => ByteFilter;
@@ -20,12 +21,10 @@ export function createCommandRunner(rung: Rung, filter: FilterOutput = unfiltere
     const stdout = createCapture({ path: `${command.spill}.stdout.txt`, filter: filter() });
     const stderr = createCapture({ path: `${command.spill}.stderr.txt`, filter: filter() });
     const end = command.signal.aborted ? cancelledEarly : await execute(command, rung, { stdout, stderr });
-    return {
-      ...end,
-      stdout: stdout.finish(),
-      stderr: stderr.finish(),
-      duration: Math.round(performance.now() - started),
-    };
+    const output = { stdout: stdout.finish(), stderr: stderr.finish() };
+    const result = { ...end, ...output, duration: Math.round(performance.now() - started) };
+    const why = rung.name === 'none' ? null : notStartedInside(result);
+    return why === null ? result : { ...result, exitCode: null, spawnError: why };
   };
 }
 
