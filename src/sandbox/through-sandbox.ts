@@ -1,6 +1,6 @@
 /**
- * Bubblewrap stands between us and the command: it tells with exit codes and on stderr what the kernel would have told
- * us of a child of our own.
+ * Bubblewrap and a shell stand between us and the command: they tell with exit codes and on stderr what the kernel would
+ * have told us of a child of our own.
  */
 import { constants } from 'node:os';
 import type { CommandEnd, CommandResult } from './run-command.ts';
@@ -15,9 +15,12 @@ export function endInside(end: CommandEnd): CommandEnd {
   return name === undefined || number <= 3 ? end : { ...end, exitCode: null, signal: name };
 }
 
-/** Why bubblewrap could not start the program, or null. */
+/** Why the program could not be started inside, in the words of the shell that starts it there; null when it was. */
 export function notStartedInside({ exitCode, stdout, stderr }: CommandResult): string | null {
-  const told = /^bwrap: execvp (.+): (No such file or directory|Permission denied)$/.exec(stderr.text);
-  if (exitCode !== 1 || stdout.bytes > 0 || told === null) return null;
-  return told[2] === 'Permission denied' ? `${told[1]} is not executable` : `there is no program ${told[1]}`;
+  if ((exitCode !== 126 && exitCode !== 127) || stdout.bytes > 0) return null;
+  const told = /^bash: (?:line \d+: )?(?:exec: )?(.+): (not found|No such file or directory|cannot execute: .+)$/m.exec(
+    stderr.text,
+  );
+  if (told === null) return null;
+  return exitCode === 127 ? `there is no program ${told[1]}` : `${told[1]} ${told[2]}`;
 }
