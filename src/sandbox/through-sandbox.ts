@@ -22,5 +22,6 @@ export function notStartedInside({ exitCode, stdout, stderr }: CommandResult): s
     stderr.text,
   );
   if (told === null) return null;
-  return exitCode === 127 ? `there is no program ${told[1]}` : `${told[1]} ${told[2]}`;
+  if (exitCode === 127) return `there is no program ${told[1]}`;
+  return told[2]?.endsWith('Permission denied') ? `${told[1]} is not executable` : `${told[1]} ${told[2]}`;
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Effect } from '../../src/base/effect.ts';
 import { parseCommandList } from '../../src/policy/shell-list.ts';
 import { verifies } from '../support/verifies.ts';
+import { rulesOf, verdicts } from './world.ts';
 
 const argvs = (text: string) => {
   const parsed = parseCommandList(text);
@@ -18,6 +20,22 @@ verifies('ATK-S1', 'each command of a list is found', () => {
     ['tail', '-n', '5'],
     ['echo', 'it failed'],
   ]);
+});
+
+verifies('ATK-S1', 'a list is allowed when each of its commands is, and denied when one of them is', () => {
+  const policy = rulesOf('allow: [Bash(npm test), Bash(cd *), Bash(cat *)]', 'deny: Bash(cat .env)');
+  const lists = [
+    'cd sub && npm test',
+    'npm test | cat -',
+    'npm test && npm publish',
+    'curl x | cat -',
+    'cd a; cat .env',
+  ];
+  const effects = lists.map((command): Effect => {
+    const parsed = parseCommandList(command);
+    return { kind: 'exec', command, argvs: parsed.ok ? parsed.argvs : [] };
+  });
+  expect(verdicts(policy, effects)).toEqual(['allow', 'allow', 'deny', 'deny', 'deny']);
 });
 
 // biome-ignore format: a table
