@@ -6,13 +6,19 @@ import { constants } from 'node:os';
 import type { CommandEnd, CommandResult } from './run-command.ts';
 
 /**
- * It gives 128 + n for a death by signal n. A program can choose such a code itself, but for these signals that is what
- * it means then; HUP, INT and QUIT are left out, since 129 to 131 are ordinary codes (git's for wrong usage is 129).
+ * The signal of which 128 + n tells that it ended a program, or null. HUP, INT and QUIT are left out: 129 to 131 are
+ * ordinary codes too (git's for wrong usage is 129).
  */
+export function signalOfCode(exitCode: number): string | null {
+  const number = exitCode - 128;
+  if (number <= 3) return null;
+  return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? null;
+}
+
+/** A program can choose such a code itself, but then it means just that. */
 export function endInside(end: CommandEnd): CommandEnd {
-  const number = (end.exitCode ?? 0) - 128;
-  const name = Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
-  return name === undefined || number <= 3 ? end : { ...end, exitCode: null, signal: name };
+  const signal = signalOfCode(end.exitCode ?? 0);
+  return signal === null ? end : { ...end, exitCode: null, signal };
 }
 
 /** Why the program could not be started inside, in the words of the shell that starts it there; null when it was. */

@@ -1,8 +1,8 @@
 /**
  * What the model reads of a command: how it ended in true words, and its two streams apart.
  */
-import { constants } from 'node:os';
 import type { CommandEnd } from '../sandbox/run-command.ts';
+import { signalOfCode } from '../sandbox/through-sandbox.ts';
 
 /** `failed`: the command itself was ended from outside, which is more than a non-zero exit code. */
 export function describeEnd(end: CommandEnd, timeout: number): { readonly text: string; readonly failed: boolean } {
@@ -20,8 +20,8 @@ export function describeEnd(end: CommandEnd, timeout: number): { readonly text: 
 
 /** A shell tells the death of its last command this way; a program may also choose such a code. */
 function explainCode(exitCode: number): string {
-  const name = Object.entries(constants.signals).find(([, number]) => number === exitCode - 128)?.[0];
-  return name === undefined ? '' : ` (128 + ${exitCode - 128}, as after ${name})`;
+  const signal = signalOfCode(exitCode);
+  return signal === null ? '' : ` (128 + ${exitCode - 128}, as after ${signal})`;
 }
 
 export function streams({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }): string[] {

@@ -1,5 +1,5 @@
 /**
- * bash: the commands that the policy words. One is started directly from its words, so that no shell reads the text a
+ * bash: the commands that the policy judged. One is started directly from its words, so that no shell reads the text a
  * second time; several, which need a shell, run only in a sandbox.
  */
 import { randomBytes } from 'node:crypto';

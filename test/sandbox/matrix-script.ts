@@ -1,32 +1,44 @@
 /**
  * Runs a list of shell texts at once, as the user that this process has, and prints what came of it as JSON. Started by
- * matrix.test.ts with `{folder, rung, commands}`.
+ * matrix.test.ts with a `Request`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment } from '../../src/sandbox/environment.ts';
 import { createCommandRunner, runShell } from '../../src/sandbox/launcher.ts';
-import { bareRung } from '../../src/sandbox/rung.ts';
+import { bareRung, type Rung } from '../../src/sandbox/rung.ts';
 
-type Request = {
+export type Request = {
   readonly folder: string;
-  readonly commands: readonly { name: string; text: string; timeout: number }[];
+  readonly rung: Rung['name'];
+  readonly commands: readonly { readonly name: string; readonly text: string; readonly timeout: number }[];
 };
 
-const { folder, commands }: Request = JSON.parse(process.argv[2] ?? '');
-const rung = bareRung({ env: childEnvironment({ path: '/usr/bin:/bin', home: folder }) });
+const { folder, rung: wanted, commands }: Request = JSON.parse(process.argv[2] ?? '');
+const [workspace, temp, spill] = ['workspace', 'temp', 'spill'].map((name) => {
+  mkdirSync(join(folder, name));
+  return join(folder, name);
+}) as [string, string, string];
+const { rung, close } = await openRung();
 const before = process.memoryUsage.rss();
 const signal = new AbortController().signal;
 const results = await Promise.all(
   commands.map(({ name, text, timeout }) =>
     runShell(createCommandRunner(rung), {
-      ...{ command: text, cwd: folder, workspace: 'writable', timeout, signal, spill: join(folder, `spill-${name}`) },
+      ...{ command: text, cwd: workspace, workspace: 'writable', timeout, signal, spill: join(spill, name) },
     }),
   ),
 );
 const grown = process.resourceUsage().maxRSS * 1024 - before;
 console.log(JSON.stringify({ uid: process.getuid?.(), results, grown, survivors: await survivors() }));
+close();
+
+async function openRung(): Promise<{ rung: Rung; close(): void }> {
+  const path = '/usr/bin:/bin';
+  if (wanted === 'none') return { rung: bareRung({ env: childEnvironment({ path, home: temp }) }), close: () => {} };
+  throw new Error('There is no such sandbox.');
+}
 
 /** Command lines of living processes that name this folder, after the dying had a moment. */
 async function survivors(): Promise<string[]> {

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { root } from '../support/source.ts';
 import { makeTempFolder } from '../support/temp.ts';
+import { verifies } from '../support/verifies.ts';
+import type { Request } from './matrix-script.ts';
 
 /** Each runs in a shell. `$0` of what must not survive names the folder, so that it can be found from outside. */
 const stay = (folder: string, before = '') => `sh -c '${before}sleep 60; :' 'marked ${folder}'`;
@@ -40,6 +42,7 @@ const table = (folder: string) => [
     timeout: 500,
     wanted: { exitCode: null, timedOut: true, out: '' },
   },
+  { name: 'dead', text: 'kill -SEGV $$', timeout: 15_000, wanted: { exitCode: null, timedOut: false, out: '' } },
   { name: 'stdin', text: 'cat; echo rc=$?', timeout: 15_000, wanted: { exitCode: 0, timedOut: false, out: 'rc=0' } },
   {
     name: 'tty',
@@ -59,24 +62,32 @@ const table = (folder: string) => [
   },
   { name: 'errors', text: 'yes >&2', timeout: 1_000, wanted: { exitCode: null, timedOut: true, out: '' } },
 ];
-type Outcome = { exitCode: number | null; timedOut: boolean; stdout: { text: string } };
+type Outcome = { exitCode: number | null; signal: string | null; timedOut: boolean; stdout: { text: string } };
 
-const users = process.getuid?.() === 0 ? [0, 1000] : [process.getuid?.()];
+const own = process.getuid?.() ?? 0;
+const cases = (own === 0 ? [0, 1000] : [own]).flatMap((uid) => (['none'] as const).map((rung) => ({ uid, rung })));
 
-test.each(users)('as user %s every command ends in time and nothing of it survives', async (uid) => {
-  await using folder = await makeTempFolder('matrix');
-  if (uid !== undefined && uid !== process.getuid?.()) chownSync(folder.path, uid, uid);
-  const commands = table(folder.path);
-  const script = join(root, 'test', 'sandbox', 'matrix-script.ts');
-  const child = spawn(process.execPath, [script, JSON.stringify({ folder: folder.path, commands })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    ...(uid !== process.getuid?.() && { uid, gid: uid }),
-  });
-  const told = JSON.parse(await text(child.stdout));
-  expect({ uid: told.uid, survivors: told.survivors }).toEqual({ uid, survivors: [] });
-  expect(
-    told.results.map(({ exitCode, timedOut, stdout }: Outcome) => ({ exitCode, timedOut, out: stdout.text })),
-  ).toEqual(commands.map(({ wanted }) => wanted));
-  // Two floods at once.
-  expect(told.grown).toBeLessThan(100 * 2 ** 20);
-});
+for (const { uid, rung } of cases) {
+  verifies(
+    ['DEF-21', 'H048', 'H049', 'H050', 'H051', 'H053'],
+    `as user ${uid} in the sandbox ${rung} every command ends in time and nothing of it survives`,
+    async () => {
+      await using folder = await makeTempFolder('matrix');
+      if (uid !== own) chownSync(folder.path, uid, uid);
+      const commands = table(folder.path);
+      const request: Request = { folder: folder.path, rung, commands };
+      const script = join(root, 'test', 'sandbox', 'matrix-script.ts');
+      const child = spawn(process.execPath, [script, JSON.stringify(request)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        ...(uid !== own && { uid, gid: uid }),
+      });
+      const told = JSON.parse(await text(child.stdout));
+      expect({ uid: told.uid, survivors: told.survivors }).toEqual({ uid, survivors: [] });
+      expect(
+        told.results.map(({ exitCode, timedOut, stdout }: Outcome) => ({ exitCode, timedOut, out: stdout.text })),
+      ).toEqual(commands.map(({ wanted }) => wanted));
+      // Two floods at once.
+      expect(told.grown).toBeLessThan(100 * 2 ** 20);
+    },
+  );
+}
