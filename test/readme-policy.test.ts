@@ -52,11 +52,11 @@ test('the first policy reads everything but secrets and writes below src and tes
 });
 
 test('the first policy sets the limits that it names', () => {
-  const { limits: set, publish, sandboxRequired } = load(policies[0]);
-  expect({ set, files: publish.files, sandboxRequired }).toEqual({
+  const { limits: set, publish, sandbox } = load(policies[0]);
+  expect({ set, files: publish.files, required: sandbox.required }).toEqual({
     set: { turns: 25, wall: 30 * 60_000, tokens: 2_000_000 },
     files: 50,
-    sandboxRequired: true,
+    required: true,
   });
 });
 

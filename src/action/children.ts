@@ -20,7 +20,7 @@ type Question = { readonly task: Task; readonly pinned: Pinned; readonly policy:
 export function noCommandsBecause({ task, pinned, policy }: Question): string | null {
   if (pinned.fork) return 'the pull request comes from a fork, whose code is never run.';
   if (!task.edits) return `the task ${task.kind} only reads.`;
-  if (policy.sandboxRequired) {
+  if (policy.sandbox.required) {
     return 'the policy requires a sandbox and this version has none; "sandbox: {required: false}" in the policy on the trusted branch allows commands that a rule names exactly.';
   }
   return null;

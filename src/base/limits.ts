@@ -60,6 +60,20 @@ export const limits = {
     /** The most that one call waits for a command in the background. */
     waitCap: 2 * minute,
   },
+  /** What holds for one command in the sandbox; the policy's `sandbox` section has the last word on the first three. */
+  sandbox: {
+    timeout: 10 * minute,
+    /** Threads count too. */
+    processes: 256,
+    fileBytes: 1024 * MiB,
+    openFiles: 16_384,
+    /** Each hidden file is a mount, and mounts cost each command time: this many cost 0.1 s. */
+    hiddenFiles: 256,
+    /** Files and folders that are looked through for such files. */
+    entries: 2_000_000,
+    /** The probe takes milliseconds; a machine on which it hangs has no sandbox. */
+    probe: 10 * second,
+  },
   read: {
     lines: 2000,
     bytes: 48_000,
@@ -148,6 +162,12 @@ export const limits = {
     depth: 8,
     /** What Linux takes as a path. */
     pathBytes: 4096,
+    /** What `env.pass` and `sandbox.mounts` may list: every entry is a hole that somebody has to understand. */
+    passedVariables: 50,
+    mounts: 30,
+    /** The most that `sandbox.processes` and `sandbox.file_size` may ask for. */
+    processes: 32_768,
+    commandFileBytes: 1024 * 1024 * MiB,
     /** The most that `limits.turns` may ask for. */
     turns: 1_000,
     /** The most that `limits.wall` may ask for: GitHub's own job limit. */

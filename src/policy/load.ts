@@ -37,15 +37,22 @@ export function loadPolicy({ text, source, origin, notes = [], presets }: Policy
   // The file itself stands last and has the last word on single values; rules and unlocks add up.
   const last = <T>(pick: (file: PolicyFile) => T | undefined): T | undefined =>
     files.map(pick).findLast((value) => value !== undefined);
-  const sandboxRequired = last((file) => file.sandbox?.required) ?? true;
+  const sandbox = {
+    required: last((file) => file.sandbox?.required) ?? true,
+    mounts: last((file) => file.sandbox?.mounts) ?? [],
+    timeout: last((file) => file.sandbox?.timeout) ?? limits.sandbox.timeout,
+    processes: last((file) => file.sandbox?.processes) ?? limits.sandbox.processes,
+    fileBytes: last((file) => file.sandbox?.file_size) ?? limits.sandbox.fileBytes,
+  };
   const turns = last((file) => file.limits?.turns);
   const wall = last((file) => file.limits?.wall);
   const tokens = last((file) => file.limits?.tokens);
   const costUsd = last((file) => file.limits?.cost_usd);
   return createPolicy({
-    rules: chain.flatMap((layer) => compileLayer(layer, sandboxRequired)),
+    rules: chain.flatMap((layer) => compileLayer(layer, sandbox.required)),
     unlocked: new Set(files.flatMap((file) => file.unlock ?? [])),
-    sandboxRequired,
+    sandbox,
+    passedVariables: last((file) => file.env?.pass) ?? [],
     limits: {
       ...(turns !== undefined && { turns }),
       ...(wall !== undefined && { wall }),
@@ -142,7 +149,7 @@ function compileLayer({ file, document, source }: PolicyLayer, sandboxRequired: 
         const parts = parseRule(text);
         checkSupported({ parts, verdict, entry });
         const compiled = compileRule(parts, verdict, entry.args);
-        if (verdict === 'allow' && compiled.openCommand && !sandboxRequired) {
+        if (verdict === 'allow' && compiled.commands === 'any' && !sandboxRequired) {
           // Without walls round the process, a star would let the model choose what runs on the runner.
           throw new Error('without a sandbox only whole commands can be allowed; name every word');
         }
@@ -153,6 +160,7 @@ function compileLayer({ file, document, source }: PolicyLayer, sandboxRequired: 
           source: `${source}:${document.line(path)}`,
           reason: entry.reason ?? null,
           cap,
+          readonly: entry.readonly ?? false,
           unless: entry.unless ?? null,
         };
       } catch (error) {
@@ -170,6 +178,7 @@ function checkSupported(rule: { parts: RuleParts; verdict: Verdict; entry: Entry
   if (rule.verdict === 'allow' && ['Agent', 'Skill', 'Net', 'mcp'].includes(name)) {
     throw new Error('rules of this kind can only deny yet');
   }
+  if (rule.entry.readonly !== undefined && name !== 'Bash') throw new Error('readonly is supported for Bash(...) only');
   if (rule.entry.args !== undefined && name !== 'GitHub') throw new Error('args is supported for GitHub(...) only');
   if (name === 'GitHub') checkOperation(rule.parts.pattern, rule.verdict === 'allow' ? (rule.entry.args ?? {}) : null);
 }

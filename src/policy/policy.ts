@@ -2,6 +2,7 @@
  * The verdict: effects in, decision out. The tools, the loop and the publisher know a policy only through this contract.
  */
 import type { Decision, Effect, EffectOf, NonEmpty, Place } from '../base/effect.ts';
+import type { UnlockName } from './protected.ts';
 
 export interface Policy {
   /** Effects in, verdict out. An allowed call counts against its rule's `max` (per run). */
@@ -15,7 +16,22 @@ export interface Policy {
   mayPublish(
     relative: string,
   ): { readonly ok: true } | { readonly ok: false; readonly why: string; readonly hint: string | null };
-  readonly sandboxRequired: boolean;
+  /** Whether some rule could allow a command at all; if none can, nothing needs to be prepared for one. */
+  readonly allowsCommands: boolean;
+  readonly sandbox: {
+    readonly required: boolean;
+    /** Absolute paths that commands may read beside the system's own. */
+    readonly mounts: readonly string[];
+    /** Milliseconds that any one command gets at most. */
+    readonly timeout: number;
+    readonly processes: number;
+    /** Bytes of the largest file that a command can write. */
+    readonly fileBytes: number;
+  };
+  /** Variables of the job that commands get beside the fixed ones. */
+  readonly passedVariables: readonly string[];
+  /** Built-in guards that the policy lifts. */
+  readonly unlocked: ReadonlySet<UnlockName>;
   /** What the file says, or undefined: turns and tokens (counts), wall (ms) and money (US dollars). */
   readonly limits: {
     readonly turns?: number;

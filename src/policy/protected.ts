@@ -94,3 +94,12 @@ export function protectingRow(
   );
   return found?.row ?? null;
 }
+
+/** Folders at the root of the workspace that no command may write to, whether they exist or not; `.git` apart. */
+export function protectedFolders(unlocked: ReadonlySet<UnlockName>): string[] {
+  return protectedRows.flatMap(({ pattern, denies, unlock }) => {
+    const [, folder] = /^([^*{}/]+)\/\*\*$/.exec(pattern) ?? [];
+    const holds = denies.includes('write') && !(unlock !== null && unlocked.has(unlock));
+    return folder !== undefined && holds ? [folder] : [];
+  });
+}

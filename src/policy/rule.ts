@@ -54,11 +54,13 @@ export type Rule = {
   /** Lifts this deny when the policy unlocks it. */
   readonly unless: UnlockName | null;
   readonly covers: (subject: Subject) => boolean;
-  /** It may cover more than one command. */
-  readonly openCommand: boolean;
+  /** It is about commands: `any` when it may cover more than one, `none` when it covers other things. */
+  readonly commands: 'none' | 'one' | 'any';
+  /** What it allows changes nothing, says the policy; such calls may overlap. */
+  readonly readonly: boolean;
 };
 
-type Matching = Pick<Rule, 'covers' | 'openCommand'>;
+type Matching = Pick<Rule, 'covers' | 'commands'>;
 
 const ruleNames = ['Read', 'Glob', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Skill', 'GitHub', 'Net'] as const;
 type RuleName = (typeof ruleNames)[number];
@@ -91,7 +93,7 @@ export function parseRule(text: string): RuleParts {
 export function compileRule(parts: RuleParts, verdict: Verdict, args: ArgumentLists = {}): Matching {
   const { name, pattern } = parts;
   if (name === 'Bash') return compileBash(pattern, verdict);
-  return { covers: compileOther({ name, pattern, verdict, args }), openCommand: false };
+  return { covers: compileOther({ name, pattern, verdict, args }), commands: 'none' };
 }
 
 function compileBash(pattern: string | null, verdict: Verdict): Matching {
@@ -103,7 +105,10 @@ function compileBash(pattern: string | null, verdict: Verdict): Matching {
     for (const inner of wrappedCommands(argv)) if (inner === null || command.covers(inner)) return true;
     return false;
   };
-  return { covers: (subject) => subject.kind === 'command' && covers(subject.argv), openCommand: !command.exact };
+  return {
+    covers: (subject) => subject.kind === 'command' && covers(subject.argv),
+    commands: command.exact ? 'one' : 'any',
+  };
 }
 
 type Other = { name: Exclude<RuleName, 'Bash'> | 'mcp'; pattern: string | null; verdict: Verdict; args: ArgumentLists };

@@ -42,7 +42,10 @@ export function createRuleSet(rules: readonly Rule[], unlocked: ReadonlySet<Unlo
       const granted: Rule[] = [];
       for (const subject of subjects) {
         // The rule that can be used most often, so that a call never spends what another call needs more.
-        const [best] = allowing(subject).sort((a, b) => compare(remaining(b), remaining(a)));
+        // Among equals one that says that nothing changes: whoever wrote it meant just these commands.
+        const [best] = allowing(subject).sort(
+          (a, b) => compare(remaining(b), remaining(a)) || compare(Number(b.readonly), Number(a.readonly)),
+        );
         if (best === undefined) return { denial: missingRule(subject) };
         if (remaining(best) <= 0) return { denial: usedUp(best) };
         granted.push(best);

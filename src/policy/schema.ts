@@ -45,8 +45,8 @@ const ruleSchema = z
     args: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).optional(),
     max: count.optional(),
     unless: z.enum(unlockNames).optional(),
+    readonly: z.boolean().optional(),
     flags: later,
-    readonly: later,
     match: later,
     not_match: later,
   })
@@ -55,25 +55,47 @@ const ruleSchema = z
     if ((rule.allow === undefined) === (rule.deny === undefined)) refuse('expected either allow or deny');
     if (rule.deny !== undefined && rule.args !== undefined) refuse('args belongs to allow', 'args');
     if (rule.deny !== undefined && rule.max !== undefined) refuse('max belongs to allow', 'max');
+    if (rule.deny !== undefined && rule.readonly !== undefined) refuse('readonly belongs to allow', 'readonly');
     if (rule.allow !== undefined && rule.unless !== undefined) refuse('unless belongs to deny', 'unless');
   });
+
+const inKernelFolder = /^\/(?:proc|sys|dev)(?:\/|$)/;
+
+/** A folder or file of the machine that commands may see. */
+const mount = z
+  .string()
+  .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[^/\0]+)+$/, 'expected an absolute path without . and .., such as /srv/sdk')
+  .refine((path) => !inKernelFolder.test(path), 'commands have a /proc and a /dev of their own, and no /sys');
+
+const sandboxSchema = z.strictObject({
+  required: z.boolean().optional(),
+  /** In the order in which they are tried; there is one. */
+  backends: z
+    .array(z.enum(['bwrap']))
+    .min(1)
+    .optional(),
+  image: z.null({ error: notYet }).optional(),
+  mounts: z.array(mount).max(limits.policy.mounts).optional(),
+  timeout: amount('[smh]', '10m', limits.policy.wall).optional(),
+  processes: count.max(limits.policy.processes).optional(),
+  file_size: amount('B|KiB|MiB|GiB', '1GiB', limits.policy.commandFileBytes).optional(),
+});
+
+/** Names that hold the job's tokens and inputs, or the files through which the runner takes commands. */
+const neverPassed = /TOKEN|^(?:ACTIONS|GITHUB|RUNNER|INPUT)_/i;
+
+const passedName = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'expected the name of a variable')
+  .refine((name) => !neverPassed.test(name), 'variables of that name are never passed on');
 
 export const policySchema = z.strictObject({
   version: z.literal(1, { error: 'expected version: 1' }),
   extends: z.union([presetName, z.array(presetName).min(1)]).optional(),
   rules: z.array(ruleSchema).max(limits.policy.rules).optional(),
   unlock: z.array(z.enum(unlockNames)).optional(),
-  sandbox: z
-    .strictObject({
-      required: z.boolean().optional(),
-      backends: later,
-      image: later,
-      mounts: later,
-      timeout: later,
-      processes: later,
-      file_size: later,
-    })
-    .optional(),
+  sandbox: sandboxSchema.optional(),
+  env: z.strictObject({ pass: z.array(passedName).max(limits.policy.passedVariables).optional() }).optional(),
   limits: z
     .strictObject({
       turns: count.max(limits.policy.turns).optional(),
@@ -95,7 +117,6 @@ export const policySchema = z.strictObject({
     })
     .optional(),
   mode: later,
-  env: later,
   network: later,
   admission: later,
   memory: later,

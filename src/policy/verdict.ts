@@ -8,20 +8,20 @@ import { type Denial, guard, protectedDenial } from './guard.ts';
 import { unusableCharacters } from './names.ts';
 import { spillPrefix } from './paths.ts';
 import type { Policy } from './policy.ts';
-import type { UnlockName } from './protected.ts';
 import { type Rule, type Subject, subjectsOf } from './rule.ts';
 import { createRuleSet, missingRule, type RuleSet } from './ruleset.ts';
 
-export type PolicySettings = Omit<Policy, 'decide' | 'mayRead' | 'mayPublish'> & {
+export type PolicySettings = Omit<Policy, 'decide' | 'mayRead' | 'mayPublish' | 'allowsCommands'> & {
   readonly rules: readonly Rule[];
-  readonly unlocked: ReadonlySet<UnlockName>;
 };
 
 /** Counts what the rules' `max` allow, so one policy serves one run. */
-export function createPolicy({ rules, unlocked, ...settings }: PolicySettings): Policy {
+export function createPolicy({ rules, ...settings }: PolicySettings): Policy {
+  const { unlocked, sandbox } = settings;
   const set = createRuleSet(rules, unlocked);
   return {
     ...settings,
+    allowsCommands: rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
     decide(effects) {
       const subjects = effects.flatMap(subjectsOf);
       const denial = guard(effects, unlocked) ?? set.denied(subjects);
@@ -29,7 +29,9 @@ export function createPolicy({ rules, unlocked, ...settings }: PolicySettings): 
       const grants = set.grants(subjects);
       if ('denial' in grants) return deny(grants.denial);
       set.count(grants.rules);
-      return allow(effects, grants.rules);
+      // Without a sandbox nothing would hold a command to what its rule says of it.
+      const safe = (effect: Effect) => looksOnly(effect) || (effect.kind === 'exec' && sandbox.required);
+      return allow(grants.rules, effects.every(safe) && grants.rules.every(overlaps));
     },
     mayRead({ relative }, via) {
       const subject: Subject = { kind: 'read', via, relative };
@@ -63,15 +65,23 @@ function writeDenial(relative: string, set: RuleSet): Denial | null {
   return asEdit === null || judge('write') === null ? null : asEdit;
 }
 
+function looksOnly({ kind }: Effect): boolean {
+  return capabilitiesOf([kind]).concurrencySafe;
+}
+
+function overlaps(rule: Rule): boolean {
+  return rule.commands === 'none' || rule.readonly;
+}
+
 function deny(denial: Denial): Decision {
   return { verdict: 'deny', parallel: false, ...denial };
 }
 
-function allow(effects: readonly Effect[], grants: readonly Rule[]): Decision {
+function allow(grants: readonly Rule[], parallel: boolean): Decision {
   const names = [...new Set(grants.map((rule) => `\`${rule.text}\` (${rule.source})`))];
   return {
     verdict: 'allow',
-    parallel: capabilitiesOf(effects.map(({ kind }) => kind)).concurrencySafe,
+    parallel,
     layer: grants.length === 0 ? 'default' : 'rules',
     rule: grants[0]?.text ?? null,
     source: grants[0]?.source ?? null,

@@ -21,8 +21,8 @@ function expectErrors(errors: Readonly<Record<string, string>>): void {
 }
 
 const rule = (text: string) => `version: 1\nrules:\n  - ${text}`;
-const keys = 'version, extends, rules, unlock, sandbox, limits, publish';
-const ruleKeys = 'allow, deny, reason, args, max, unless';
+const keys = 'version, extends, rules, unlock, sandbox, env, limits, publish';
+const ruleKeys = 'allow, deny, reason, args, max, unless, readonly';
 const names = 'Read, Glob, Grep, Edit, Write, Bash, Agent, Skill, GitHub, Net, mcp__server__tool';
 
 verifies('ATK-C11', 'YAML that can hide or repeat something is an error at its place', () => {
@@ -68,7 +68,7 @@ verifies('ATK-C11', 'a key, word or type that does not belong there is an error 
     'version: 1\nlimits: {turn: 3}':
       'p.yml:2:10: unknown key "turn"; expected one of turns, wall, tokens, cost_usd; did you mean "turns"?',
     'version: 1\nsandbox: {require: false}':
-      'p.yml:2:11: unknown key "require"; expected one of required; did you mean "required"?',
+      'p.yml:2:11: unknown key "require"; expected one of required, backends, image, mounts, timeout, processes, file_size; did you mean "required"?',
     'rules: []': 'p.yml:1:1: version: expected version: 1',
     'version: 2': 'p.yml:1:10: version: expected version: 1',
     'version: "1"': 'p.yml:1:10: version: expected version: 1',
@@ -90,6 +90,22 @@ verifies('ATK-C11', 'a key, word or type that does not belong there is an error 
     'version: 1\nlimits: {wall: 30}': 'p.yml:2:16: limits.wall: expected a text such as 30m',
     'version: 1\nlimits: {wall: 30 m}': 'p.yml:2:16: limits.wall: expected a number and a unit, such as 30m',
     'version: 1\nlimits: {wall: 7h}': 'p.yml:2:16: limits.wall: is larger than this version allows',
+    'version: 1\nsandbox: {backends: [docker]}': 'p.yml:2:22: sandbox.backends.0: Invalid input: expected "bwrap"',
+    'version: 1\nsandbox: {mounts: [sdk]}':
+      'p.yml:2:20: sandbox.mounts.0: expected an absolute path without . and .., such as /srv/sdk',
+    'version: 1\nsandbox: {mounts: [/]}':
+      'p.yml:2:20: sandbox.mounts.0: expected an absolute path without . and .., such as /srv/sdk',
+    'version: 1\nsandbox: {mounts: [/srv/../root]}':
+      'p.yml:2:20: sandbox.mounts.0: expected an absolute path without . and .., such as /srv/sdk',
+    'version: 1\nsandbox: {mounts: [/proc/1]}':
+      'p.yml:2:20: sandbox.mounts.0: commands have a /proc and a /dev of their own, and no /sys',
+    'version: 1\nsandbox: {timeout: 600}': 'p.yml:2:20: sandbox.timeout: expected a text such as 10m',
+    'version: 1\nsandbox: {processes: 0}': 'p.yml:2:22: sandbox.processes: Too small: expected number to be >=1',
+    'version: 1\nsandbox: {file_size: 1GB}':
+      'p.yml:2:22: sandbox.file_size: expected a number and a unit, such as 1GiB',
+    'version: 1\nenv: {pass: [A-B]}': 'p.yml:2:14: env.pass.0: expected the name of a variable',
+    'version: 1\nenv: {pass: [NPM_TOKEN]}': 'p.yml:2:14: env.pass.0: variables of that name are never passed on',
+    'version: 1\nenv: {pass: [GITHUB_ENV]}': 'p.yml:2:14: env.pass.0: variables of that name are never passed on',
     'version: 1\npublish: {max_bytes: 2MB}':
       'p.yml:2:22: publish.max_bytes: expected a number and a unit, such as 2MiB',
   });
@@ -123,6 +139,7 @@ verifies(['ATK-C11', 'REQ-G4'], 'a rule that cannot be used stops the run before
     [rule('deny: mcp__docs')]: 'p.yml:3:11: deny: mcp__docs: write mcp__server__tool or mcp__server__*',
     [rule('{deny: Read, max: 2}')]: 'p.yml:3:23: rules.0.max: max belongs to allow',
     [rule('{deny: GitHub, args: {a: [b]}}')]: 'p.yml:3:26: rules.0.args: args belongs to allow',
+    [rule('{deny: Bash(ls), readonly: true}')]: 'p.yml:3:32: rules.0.readonly: readonly belongs to allow',
     [rule('{allow: Read, unless: workflow_files}')]: 'p.yml:3:27: rules.0.unless: unless belongs to deny',
     [rule('allow: GitHub(add_labels)')]:
       'p.yml:3:12: allow: GitHub(add_labels): it allows nothing without the values that are allowed, such as args: {labels: [bug]}',
@@ -136,17 +153,17 @@ verifies(['ATK-C11', 'REQ-G4'], 'a rule that cannot be used stops the run before
 });
 
 test('what this version does not enforce is refused by name instead of being ignored', () => {
-  const later = ['mode: plan', 'env: {pass: [A]}', 'network: {allow: []}', 'admission: {}', 'memory: off', 'taint: {}'];
+  const later = ['mode: plan', 'network: {allow: []}', 'admission: {}', 'memory: off', 'taint: {}'];
   for (const line of later) {
     const key = line.slice(0, line.indexOf(':'));
     expect(errorOf(`version: 1\n${line}`)).toBe(`p.yml:2:${key.length + 3}: ${key}: is not supported yet`);
   }
   expectErrors({
     'version: 1\nextends: repo': 'p.yml:2:10: extends: is not supported yet',
-    'version: 1\nsandbox: {backends: [bwrap]}': 'p.yml:2:21: sandbox.backends: is not supported yet',
+    'version: 1\nsandbox: {image: node}': 'p.yml:2:18: sandbox.image: is not supported yet',
     'version: 1\nlimits: {denials: 5}': 'p.yml:2:19: limits.denials: is not supported yet',
     'version: 1\npublish: {deliver: branch}': 'p.yml:2:20: publish.deliver: is not supported yet',
-    [rule('{allow: Bash(ls), readonly: true}')]: 'p.yml:3:33: rules.0.readonly: is not supported yet',
+    [rule('{allow: Read, readonly: true}')]: 'p.yml:3:13: allow: Read: readonly is supported for Bash(...) only',
     [rule('{allow: Bash(ls), match: [ls]}')]: 'p.yml:3:30: rules.0.match: is not supported yet',
     [rule('allow: Net(x)')]: 'p.yml:3:12: allow: Net(x): rules of this kind can only deny yet',
     [rule('allow: mcp__a__b')]: 'p.yml:3:12: allow: mcp__a__b: rules of this kind can only deny yet',
@@ -169,25 +186,35 @@ verifies('DEF-4', 'without a sandbox only whole commands can be allowed', () => 
     [lines('Bash(npm test)')]: 'no error',
     [lines('Bash(=ls *)')]: 'no error',
   });
-  expect([policyOf().sandboxRequired, policyOf('sandbox: {required: false}').sandboxRequired]).toEqual([true, false]);
+  expect([policyOf(), policyOf('sandbox: {required: false}')].map(({ sandbox }) => sandbox.required)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('single values come from the file itself, else from what it extends, else from the defaults', () => {
-  const { limits, publish, source, origin, notes, sandboxRequired } = policyOf(
+  const { limits, publish, source, origin, notes, sandbox, passedVariables } = policyOf(
     'extends: [fix, review]',
     'limits: {turns: 7, wall: 90s, tokens: 5000, cost_usd: 0.5}',
     'publish: {max_files: 3, max_bytes: 5KiB}',
+    'sandbox: {backends: [bwrap], image: null, mounts: [/srv/sdk], timeout: 5m, processes: 99, file_size: 2GiB}',
+    'env: {pass: [NODE_ENV]}',
   );
-  expect({ limits, publish, source, origin, notes, sandboxRequired }).toEqual({
+  expect({ limits, publish, source, origin, notes, sandbox, passedVariables }).toEqual({
     limits: { turns: 7, wall: 90_000, tokens: 5000, costUsd: 0.5 },
     publish: { files: 3, bytes: 5120 },
     source: 'p.yml',
     origin: 'file',
     notes: [],
-    sandboxRequired: true,
+    sandbox: { required: true, mounts: ['/srv/sdk'], timeout: 300_000, processes: 99, fileBytes: 2 * 1024 ** 3 },
+    passedVariables: ['NODE_ENV'],
   });
   const defaults = policyOf();
-  expect([defaults.limits, defaults.publish]).toEqual([{}, { files: 100, bytes: 2 * 1024 * 1024 }]);
+  expect([defaults.limits, defaults.publish, defaults.sandbox]).toEqual([
+    {},
+    { files: 100, bytes: 2 * 1024 * 1024 },
+    { required: true, mounts: [], timeout: 600_000, processes: 256, fileBytes: 1024 ** 3 },
+  ]);
 });
 
 test('the fingerprint covers the whole chain and not the comments', () => {

@@ -135,3 +135,11 @@ test('the table is written in the folded form that it is compared in', () => {
     protectedRows.map(({ pattern }) => pattern),
   );
 });
+
+test('the folders that commands cannot write to are those of the table, unless they are unlocked', () => {
+  const folders = [new Set<UnlockName>(), new Set<UnlockName>(['workflow_files'])].map(protectedFolders);
+  expect(folders).toEqual([
+    ['.mewcode', '.claude', '.github'],
+    ['.mewcode', '.claude'],
+  ]);
+});
