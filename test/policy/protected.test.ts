@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Operation, protectedRows, protectingRow, type UnlockName } from '../../src/policy/protected.ts';
+import {
+  type Operation,
+  protectedFolders,
+  protectedRows,
+  protectingRow,
+  type UnlockName,
+} from '../../src/policy/protected.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeWorld, policyOf, rulesOf, verdicts } from './world.ts';
 
