@@ -17,14 +17,25 @@ export type Place = {
   readonly relative: string;
 };
 
+/** Constructs of the shell that are judged, but only where the policy unlocks `shell_<name>`. */
+export const shellConstructs = ['background', 'negation', 'groups', 'assignments', 'redirections', 'wrappers'] as const;
+export type ShellConstruct = (typeof shellConstructs)[number];
+
+/** A file that a redirection names, as written; relative to the folder of the call. */
+export type FileUse = { readonly operation: 'read' | 'write'; readonly path: string };
+
 export type Effect =
   | ({ readonly kind: 'read'; readonly via: 'read' | 'glob' | 'grep' } & Place)
   | ({ readonly kind: 'write'; readonly via: 'edit' | 'write' } & Place)
-  /** `argvs` holds one entry a simple command; it is empty and `undecidable` says why when the text is not a list of those. */
+  /**
+   * `argvs` holds one entry a simple command; it is empty and `undecidable` says why when the text is not a list of those.
+   * `constructs` are those that the policy must have unlocked.
+   */
   | {
       readonly kind: 'exec';
       readonly command: string;
       readonly argvs: readonly (readonly string[])[];
+      readonly constructs?: readonly ShellConstruct[];
       readonly undecidable?: string;
     }
   | { readonly kind: 'net'; readonly host: string }

@@ -4,7 +4,8 @@
  * sandbox.
  */
 import { posix } from 'node:path';
-import { isWrapper, programName, wrappedCommands } from './wrappers.ts';
+import { programName } from './program-name.ts';
+import { isWrapper, wrappedCommands } from './wrappers.ts';
 
 /** Why the command is blocked, as the end of a sentence, or null. */
 export function blockedCommand(argv: readonly string[]): string | null {

@@ -1,7 +1,7 @@
 /**
  * The built-in guard: what is denied before any rule is asked, and whatever the rules say.
  */
-import type { Decision, Effect } from '../base/effect.ts';
+import type { Decision, Effect, ShellConstruct } from '../base/effect.ts';
 import { blockedCommand } from './blocklist.ts';
 import { type Operation, protectingRow, type UnlockName } from './protected.ts';
 
@@ -12,7 +12,10 @@ const builtIn = 'built-in guard';
 
 /** The first reason in the order of the layers (block list, then paths), or null. */
 export function guard(effects: readonly Effect[], unlocked: ReadonlySet<UnlockName>): Denial | null {
-  return first(effects, commandDenial) ?? first(effects, (effect) => pathDenial(effect, unlocked));
+  return (
+    first(effects, (effect) => commandDenial(effect, unlocked)) ??
+    first(effects, (effect) => pathDenial(effect, unlocked))
+  );
 }
 
 /** Whether the PROTECTED table forbids the operation on a path (relative, as in `Place`). */
@@ -33,22 +36,38 @@ export function protectedDenial(
   };
 }
 
-function commandDenial(effect: Effect): Denial | null {
+function commandDenial(effect: Effect, unlocked: ReadonlySet<UnlockName>): Denial | null {
   if (effect.kind !== 'exec') return null;
-  const deny = (rule: string, reason: string) => ({
+  const deny = (rule: string, reason: string, hint: string | null = null) => ({
     layer: 'blocklist' as const,
     rule,
     source: builtIn,
     reason,
-    hint: null,
+    hint,
   });
   if (effect.undecidable !== undefined || effect.argvs.length === 0) {
     const why = effect.undecidable ?? 'It holds no command.';
-    return deny('undecidable command', `${why} Write one plain command whose words a rule Bash(...) can name.`);
+    return deny('undecidable command', `${why} Write plain commands whose words a rule Bash(...) can name.`);
   }
   const why = first(effect.argvs, blockedCommand);
-  return why === null ? null : deny('block list', `The command is blocked: ${why}. No rule can allow it.`);
+  if (why !== null) return deny('block list', `The command is blocked: ${why}. No rule can allow it.`);
+  const locked = effect.constructs?.find((construct) => !unlocked.has(`shell_${construct}`));
+  if (locked === undefined) return null;
+  return deny(
+    `shell construct: ${locked}`,
+    `The command uses ${constructNames[locked]}, which this policy does not unlock. Write it without.`,
+    `unlock: [shell_${locked}]`,
+  );
 }
+
+const constructNames: Readonly<Record<ShellConstruct, string>> = {
+  background: 'a command in the background (&)',
+  negation: 'a negation (!)',
+  groups: 'a group or subshell ({ }, ( ))',
+  assignments: 'a variable assignment (NAME=value)',
+  redirections: 'a redirection to or from a file',
+  wrappers: 'a program that runs another one',
+};
 
 function pathDenial(effect: Effect, unlocked: ReadonlySet<UnlockName>): Denial | null {
   switch (effect.kind) {

@@ -1,7 +1,7 @@
 /**
  * Subjects in words, and the smallest rule that would allow one.
  */
-import { Document, isMap } from 'yaml';
+import { Document, isMap, visit } from 'yaml';
 import type { EffectOf } from '../base/effect.ts';
 import { clip } from '../base/text.ts';
 import { quoteCommand, quotePath } from './patterns.ts';
@@ -29,22 +29,36 @@ export function describe(subject: Subject): string {
   }
 }
 
-/** An entry for `rules:` that allows the subject and as little else as possible; null when this version has none. */
-export function hintFor(subject: Subject): string | null {
+/**
+ * An entry for `rules:` that allows the subjects and as little else as possible; null when this version has none. Where
+ * one entry cannot name them all, it allows the first.
+ */
+export function hintFor(subjects: readonly [Subject, ...Subject[]]): string | null {
+  const rules = new Set(subjects.map(ruleFor));
+  const [single] = rules;
+  if (rules.size > 1 && !rules.has(null)) return entry({ allow: [...rules] });
+  return single === null || single === undefined ? hintWithArguments(subjects[0]) : entry({ allow: single });
+}
+
+/** The text of the rule, where it needs nothing beside it. */
+function ruleFor(subject: Subject): string | null {
   switch (subject.kind) {
     case 'read':
-      return entry({
-        allow: subject.via === 'read' ? `Read(${quotePath(subject.relative)})` : searchRule[subject.via],
-      });
+      return subject.via === 'read' ? `Read(${quotePath(subject.relative)})` : searchRule[subject.via];
     case 'write':
-      return entry({ allow: `Edit(${quotePath(subject.relative)})` });
+      return `Edit(${quotePath(subject.relative)})`;
     case 'command':
-      return entry({ allow: `Bash(${quoteCommand(subject.argv)})` });
+      return `Bash(${quoteCommand(subject.argv)})`;
+    default:
+      return null;
+  }
+}
+
+function hintWithArguments(subject: Subject): string | null {
+  switch (subject.kind) {
     case 'github':
       return operationHint(subject);
-    case 'net':
-    case 'mcp':
-    case 'spawn':
+    default:
       return null;
   }
 }
@@ -63,6 +77,12 @@ function operationHint({ operation, args }: EffectOf<'github'>): string | null {
 /** One line of YAML, quoted where a pattern would not be a plain scalar. */
 function entry(fields: Readonly<Record<string, unknown>>): string {
   const document = new Document(fields);
-  if (isMap(document.contents) && document.contents.items.length > 1) document.contents.flow = true;
+  const { contents } = document;
+  if (isMap(contents) && contents.items.length > 1) contents.flow = true;
+  visit(document, {
+    Seq: (_, list) => {
+      list.flow = true;
+    },
+  });
   return document.toString({ lineWidth: 0, blockQuote: false }).trim();
 }

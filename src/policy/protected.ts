@@ -2,13 +2,25 @@
  * The PROTECTED table: what no rule opens, because it decides how the next run, the next git command or the next
  * workflow behaves, or because it is a secret. Only a named `unlock` of the trusted policy lifts a row, where one exists.
  */
+import type { ShellConstruct } from '../base/effect.ts';
 import { type PathGlob, pathGlob } from './glob.ts';
 import { loosely } from './names.ts';
 
 export type Operation = 'read' | 'write' | 'publish';
 
-/** `package_manifests` lifts denies of a preset, the others lift rows of the table. */
-export const unlockNames = ['workflow_files', 'package_manifests'] as const;
+/**
+ * `package_manifests` lifts denies of a preset, `workflow_files` rows of the table, the others constructs of the shell.
+ */
+export const unlockNames = [
+  'workflow_files',
+  'package_manifests',
+  'shell_background',
+  'shell_negation',
+  'shell_groups',
+  'shell_assignments',
+  'shell_redirections',
+  'shell_wrappers',
+] as const satisfies readonly (`shell_${ShellConstruct}` | string)[];
 export type UnlockName = (typeof unlockNames)[number];
 
 /** Names that hold secrets by convention. Reads of them follow the rules; the presets deny them. */

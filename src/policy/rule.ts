@@ -5,6 +5,7 @@ import type { Effect, EffectOf } from '../base/effect.ts';
 import { nearest } from './nearest.ts';
 import { commandPattern, namePattern, pathPattern, type Verdict } from './patterns.ts';
 import type { UnlockName } from './protected.ts';
+import { unwrap } from './unwrap.ts';
 import { isWrapper, wrappedCommands } from './wrappers.ts';
 
 /**
@@ -21,14 +22,16 @@ export type Subject =
   | EffectOf<'github'>;
 
 /** Internal effects need no rule; the guard has already refused paths outside and commands that cannot be judged. */
-export function subjectsOf(effect: Effect): readonly Subject[] {
+export function subjectsOf(effect: Effect, unlocked: ReadonlySet<UnlockName>): readonly Subject[] {
   switch (effect.kind) {
     case 'read':
       return [{ kind: 'read', via: effect.via, relative: effect.relative }];
     case 'write':
       return [{ kind: 'write', via: effect.via, relative: effect.relative }];
     case 'exec':
-      return effect.argvs.map((argv) => ({ kind: 'command', argv }));
+      return effect.argvs
+        .flatMap((argv) => (unlocked.has('shell_wrappers') ? unwrap(argv) : null) ?? [argv])
+        .map((argv) => ({ kind: 'command', argv }));
     case 'internal':
     case 'outside':
       return [];

@@ -40,13 +40,14 @@ export function createRuleSet(rules: readonly Rule[], unlocked: ReadonlySet<Unlo
     },
     grants(subjects) {
       const granted: Rule[] = [];
+      const isMissing = (subject: Subject) => allowing(subject).length === 0;
       for (const subject of subjects) {
         // The rule that can be used most often, so that a call never spends what another call needs more.
         // Among equals one that says that nothing changes: whoever wrote it meant just these commands.
         const [best] = allowing(subject).sort(
           (a, b) => compare(remaining(b), remaining(a)) || compare(Number(b.readonly), Number(a.readonly)),
         );
-        if (best === undefined) return { denial: missingRule(subject) };
+        if (best === undefined) return { denial: missingRule(subject, subjects.filter(isMissing)) };
         if (remaining(best) <= 0) return { denial: usedUp(best) };
         granted.push(best);
       }
@@ -77,9 +78,9 @@ function ruleDenial(rule: Rule, subject: Subject, overruled: Rule | undefined): 
   };
 }
 
-/** What is said when nothing allows the subject. */
-export function missingRule(subject: Subject): Denial {
-  const hint = hintFor(subject);
+/** What is said when nothing allows the subject. `missing`: what else of the call nothing allows, itself included. */
+export function missingRule(subject: Subject, missing: readonly Subject[] = []): Denial {
+  const hint = hintFor([subject, ...missing]);
   const what = capital(describe(subject));
   return {
     layer: 'default',

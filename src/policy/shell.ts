@@ -1,40 +1,40 @@
 /**
- * From the text of a bash call to the words of its command. What is accepted is a closed set: one simple command whose
- * words are all static. Everything else is refused by name, so that nothing is judged that bash would read otherwise.
+ * From the text of a bash call to the words of its commands and a text that runs exactly those. What is accepted is a
+ * closed set: simple commands whose words are all static, joined by `;`, `&&`, `||` and `|`, with few redirections.
+ * Everything else is refused by name, so that nothing is judged that bash would read otherwise.
  */
-import {
-  type Command,
-  forEachChild,
-  type ParsedScript,
-  parse,
-  type SyntaxNode,
-  type Word,
-  type WordPart,
-} from 'unbash';
+import { parse } from 'unbash';
+import type { FileUse, ShellConstruct } from '../base/effect.ts';
 import { limits } from '../base/limits.ts';
+import { readStatements, type Script } from './shell-script.ts';
+import { Refusal } from './shell-words.ts';
 
 export type ParsedCommand =
-  | { readonly ok: true; readonly argvs: readonly (readonly string[])[] }
+  | {
+      readonly ok: true;
+      readonly argvs: readonly (readonly [string, ...string[]])[];
+      readonly constructs: readonly ShellConstruct[];
+      readonly files: readonly FileUse[];
+      /** The commands for bash, written anew; null for one plain command, which needs no shell. */
+      readonly script: string | null;
+    }
   /** `why` is a sentence that names the construct. */
   | { readonly ok: false; readonly why: string };
 
-/** Takes the text of one bash call; never throws. `argvs` has exactly one entry. */
+/** Takes the text of one bash call; never throws. */
 export function parseCommand(text: string): ParsedCommand {
-  return parseText(text, (script) => [readScript(script, text)]);
-}
-
-/** `read` gives the words of each command that it accepts, and throws a Refusal for anything else. */
-export function parseText(
-  text: string,
-  read: (script: ParsedScript, text: string) => readonly (readonly string[])[],
-): ParsedCommand {
   const why = refusedText(text);
   if (why !== null) return { ok: false, why };
   try {
-    const script = parse(text);
-    const error = script.errors?.[0];
+    const { errors, commands } = parse(text);
+    const [error] = errors ?? [];
     if (error !== undefined) throw new Refusal(`The command does not parse: ${error.message}.`);
-    return { ok: true, argvs: read(script, text) };
+    if (commands.length === 0) throw new Refusal('The command is empty.');
+    const script = readStatements(commands);
+    checkShape(script, text);
+    const { argvs, constructs, files } = script;
+    const plain = argvs.length === 1 && script.atoms.length === argvs[0]?.length && script.shape === wordsOnly(script);
+    return { ok: true, argvs, constructs, files, script: plain ? null : script.text };
   } catch (error) {
     // A parser that fails on crafted text must end in a deny, not in a crash of the call.
     return { ok: false, why: error instanceof Refusal ? error.message : 'The command could not be parsed.' };
@@ -42,39 +42,25 @@ export function parseText(
 }
 
 /**
- * The words of every simple command at any depth of a shell text, or null when it cannot be walked. Variables stand as
- * written and substitutions are left out of a word (their commands are listed themselves). For looking into
- * `sh -c '...'`, where finding too much does no harm.
+ * How a script is started. The shell's own commands are switched off but for those that neither run nor evaluate their
+ * arguments (`printf -v 'a[$(x)]'` and `test -v` do), so that a name is the program that a rule has in mind.
  */
-export function commandsIn(text: string): readonly (readonly string[])[] | null {
-  const found: string[][] = [];
-  const visit = (node: SyntaxNode) => {
-    if (node.type === 'Command') {
-      const words = [node.name, ...node.suffix].filter((part) => part?.type === 'Word');
-      found.push(words.map(writtenWord));
-    }
-    forEachChild(node, visit);
-  };
-  try {
-    visit(parse(text));
-    return found;
-  } catch {
-    return null;
-  }
+export function scriptArgv(script: string): readonly [string, ...string[]] {
+  return ['bash', '--noprofile', '--norc', '-c', `enable -n ${switchedOff.join(' ')} 2>/dev/null; ${script}`];
 }
 
-function writtenWord(word: Word): string {
-  return word.parts === undefined ? word.value : word.parts.map(writtenPart).join('');
-}
+// biome-ignore format: a list
+const switchedOff = [
+  '.', '[', 'alias', 'bg', 'bind', 'break', 'builtin', 'caller', 'command', 'compgen', 'complete', 'compopt', 'continue',
+  'declare', 'dirs', 'disown', 'eval', 'exec', 'export', 'fc', 'fg', 'getopts', 'hash', 'help', 'history', 'jobs', 'kill',
+  'let', 'local', 'logout', 'mapfile', 'popd', 'printf', 'pushd', 'read', 'readarray', 'readonly', 'return', 'set',
+  'shift', 'shopt', 'source', 'suspend', 'test', 'times', 'trap', 'type', 'typeset', 'ulimit', 'umask', 'unalias',
+  'unset', 'enable',
+];
 
-function writtenPart(part: WordPart): string {
-  if ('value' in part) return part.value;
-  if (part.type === 'DoubleQuoted' || part.type === 'LocaleString') return part.parts.map(writtenPart).join('');
-  const plainVariable = part.type === 'SimpleExpansion' || (part.type === 'ParameterExpansion' && !part.operation);
-  return plainVariable ? part.text : '';
+function wordsOnly({ atoms }: Script): string {
+  return atoms.map(() => 'w').join(' ');
 }
-
-export class Refusal extends Error {}
 
 /** Checked on the text itself: characters that parser, shell and human reader may take differently. */
 function refusedText(text: string): string | null {
@@ -99,140 +85,38 @@ function lookAlike(text: string): string | null {
     : null;
 }
 
-function readScript(script: ParsedScript, text: string): readonly string[] {
-  const [statement, ...more] = script.commands;
-  if (statement === undefined) throw new Refusal('The command is empty.');
-  if (more.length > 0) {
-    throw new Refusal('A list of commands (; or a line break) is not supported; run them one by one.');
+/**
+ * The parser passes over a stray `(` or `;` at which bash stops. So the text without its words must have the operators
+ * that were understood, and nothing else: what would be run is what was written, or nothing is.
+ */
+function checkShape({ atoms, shape }: Script, text: string): void {
+  const ordered = [...atoms].sort((a, b) => a.pos - b.pos);
+  let bare = '';
+  let done = 0;
+  for (const { pos, end } of ordered) {
+    // For bash the second 2 of `x 2>2>y` belongs to the operator after it.
+    const taken = /[<>&|]\d+$/.test(text.slice(pos, end)) && /^[<>]/.test(text.slice(end));
+    if (pos < done || taken) throw new Refusal('The command does not parse.');
+    bare += `${text.slice(done, pos)} w `;
+    done = end;
   }
-  if (statement.background) throw new Refusal('A command in the background (&) is not supported.');
-  const { command } = statement;
-  if (command.type === 'Pipeline') refuseConstruct(command.prefixes[0] ?? command);
-  if (command.type !== 'Command') refuseConstruct(command);
-  const argv = readSimple(command);
-  checkGaps(command, text);
-  return argv;
-}
-
-/** The parser passes over a stray `(` or `;` at which bash stops: beside the words only blanks and a comment are fine. */
-function checkGaps(command: Command, text: string): void {
-  const words = [command.name, ...command.suffix];
-  const shape = words.reduceRight(
-    (left, word) => (word === undefined ? left : `${left.slice(0, word.pos)}w${left.slice(word.end)}`),
-    text,
-  );
-  if (!/^\s*w(?:[ \t]+w)*[ \t]*;?[ \t]*(?:#.*)?\s*$/.test(shape)) throw new Refusal('The command does not parse.');
-}
-
-export function refuseConstruct(node: SyntaxNode): never {
-  const name = Object.entries(constructs).find(([type]) => type === node.type)?.[1];
-  throw new Refusal(`${name ?? `The construct ${node.type}`} is not supported.`);
-}
-
-/** Names for what a person would look for in the command; any other node type is refused by its type. */
-const constructs = {
-  AndOr: 'A list of commands (&&, ||)',
-  Pipeline: 'A pipeline (|, |&)',
-  Negation: 'A negation (!)',
-  Time: 'The keyword time',
-  Redirected: 'A redirection',
-  Redirect: 'A redirection (<, >)',
-  HereString: 'A here string (<<<)',
-  HereDoc: 'A here document (<<)',
-  Function: 'A function definition',
-  Coproc: 'A coprocess',
-  Subshell: 'A subshell ( )',
-  BraceGroup: 'A group { }',
-  TestCommand: 'A test [[ ]]',
-  ArithmeticCommand: 'Arithmetic (( ))',
-  Assignment: 'A variable assignment (NAME=value)',
-  Glob: 'A file name pattern (*, ?, [ ]) without quotes',
-  ExtendedGlob: 'A file name pattern without quotes',
-  BraceExpansion: 'A brace expansion ({a,b}) without quotes',
-  SimpleExpansion: 'A variable ($NAME)',
-  ParameterExpansion: 'A variable ($NAME in braces)',
-  CommandExpansion: 'A command substitution ($(...) or backticks)',
-  ArithmeticExpansion: 'An arithmetic expansion ($((...)))',
-  ProcessSubstitution: 'A process substitution (<(...), >(...))',
-  AnsiCQuoted: "A string in $'...'",
-  LocaleString: 'A string in $"..."',
-} satisfies Partial<Record<SyntaxNode['type'], string>>;
-
-/** They change what later commands mean or run their arguments as text; as words of a rule they would mislead. */
-const shellOnly = new Set([
-  '.',
-  'source',
-  'eval',
-  'exec',
-  'export',
-  'declare',
-  'typeset',
-  'readonly',
-  'local',
-  'alias',
-  'unalias',
-  'set',
-  'unset',
-  'shopt',
-  'enable',
-  'trap',
-  'hash',
-  'let',
-  'builtin',
-  'command',
-  'read',
-  'mapfile',
-  'readarray',
-]);
-
-export function readSimple(command: Command): readonly string[] {
-  for (const part of command.prefix) refuseConstruct(part);
-  if (command.name === undefined) throw new Refusal('The command is empty.');
-  const program = readWord(command.name);
-  if (program === '') throw new Refusal('The name of the program is empty.');
-  if (shellOnly.has(program)) throw new Refusal(`${program} is a command of the shell itself and is not supported.`);
-  return [program, ...command.suffix.map((part) => (part.type === 'Word' ? readWord(part) : refuseConstruct(part)))];
-}
-
-/** What bash makes of a static word: quotes and backslashes resolved, so that `r''m` and `\rm` are `rm`. */
-function readWord(word: Word): string {
-  if (word.parts === undefined) {
-    checkUnquoted(word.text);
-    return word.value;
-  }
-  return word.parts.map(readPart).join('');
-}
-
-function readPart(part: WordPart): string {
-  switch (part.type) {
-    case 'Literal':
-      checkUnquoted(part.text);
-      return part.value;
-    case 'SingleQuoted':
-      return part.value;
-    case 'DoubleQuoted':
-      return part.parts.map(readQuotedPart).join('');
-    default:
-      return refuseConstruct(part);
+  bare += text.slice(done);
+  if (!/^(?:w|&&?|\|\|?|[;!(){}\s]|#[^\n]*)*$/.test(bare) || normal(bare) !== normal(shape)) {
+    throw new Refusal('The command does not parse.');
   }
 }
 
-function readQuotedPart(part: WordPart): string {
-  if (part.type !== 'Literal') return refuseConstruct(part);
-  if (/[$`]/.test(withoutEscapes(part.text))) throw new Refusal('A $ or backtick in double quotes is not supported.');
-  return part.value;
-}
-
-/** The parser has already named expansions; this holds even where it and bash should disagree. */
-function checkUnquoted(text: string): void {
-  const bare = withoutEscapes(text);
-  if (/(?:^|[=:])~/.test(bare)) throw new Refusal('A ~ (home folder) without quotes is not supported.');
-  if (/[*?[]/.test(bare)) throw new Refusal(`${constructs.Glob} is not supported.`);
-  if (/\{.*(?:,|\.\.)/s.test(bare)) throw new Refusal(`${constructs.BraceExpansion} is not supported.`);
-  const special = /[$`"'<>|&;()\s\\]/.exec(bare)?.[0];
-  if (special !== undefined) throw new Refusal(`The character ${JSON.stringify(special)} must be quoted.`);
-}
-
-function withoutEscapes(text: string): string {
-  return text.replace(/\\./gs, '');
+/** Words and operators with one blank between them; a line break is a `;` unless the command goes on after it. */
+function normal(shape: string): string {
+  return shape
+    .replace(/(^|[\s;&|(])#[^\n]*/g, '$1')
+    .replace(/&&|\|\||[;&|!(){}\n]/g, ' $& ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/(&&|\|\||[|({;&!])(?: ?\n)+/g, '$1')
+    .replace(/(?: ?\n)+ ?(?=\)|\}|$)/g, '')
+    .replace(/(?: ?\n)+/g, ' ;')
+    .replace(/^(?: ?;)? ?/, '')
+    .replace(/ ?; ?(?=\)|\}|$)/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
 }

@@ -23,7 +23,7 @@ export function createPolicy({ rules, ...settings }: PolicySettings): Policy {
     ...settings,
     allowsCommands: rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
     decide(effects) {
-      const subjects = effects.flatMap(subjectsOf);
+      const subjects = effects.flatMap((effect) => subjectsOf(effect, unlocked));
       const denial = guard(effects, unlocked) ?? set.denied(subjects);
       if (denial !== null) return deny(denial);
       const grants = set.grants(subjects);

@@ -2,14 +2,9 @@
  * Programs that run a program, or a shell text, that is named in their arguments: a rule on `env *` or `sh *` would be
  * a rule on everything.
  */
-import { posix } from 'node:path';
 import { limits } from '../base/limits.ts';
-import { commandsIn } from './shell.ts';
-
-/** The name by which a program is known, wherever it lies. */
-export function programName(word: string): string {
-  return posix.basename(word).toLowerCase();
-}
+import { programName } from './program-name.ts';
+import { commandsIn } from './shell-commands.ts';
 
 export function isWrapper(argv: readonly string[]): boolean {
   return wrappedWords(argv).length > 0;

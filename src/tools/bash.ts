@@ -4,14 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, constants } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import type { Effect, NonEmpty, Place } from '../base/effect.ts';
+import type { Effect, FileUse, NonEmpty, Place } from '../base/effect.ts';
 import { limits } from '../base/limits.ts';
 import { isPlace } from '../policy/paths.ts';
-import { type ParsedCommand, parseCommand } from '../policy/shell.ts';
-import { parseCommandList } from '../policy/shell-list.ts';
-import { shellArgv } from '../sandbox/launcher.ts';
+import { type ParsedCommand, parseCommand, scriptArgv } from '../policy/shell.ts';
 import type { Command } from '../sandbox/run-command.ts';
 import { describeEnd, noteOnFolder, streams } from './bash-text.ts';
 import { errnoOf, failed, hasProc, openChecked } from './open-file.ts';
@@ -60,7 +58,7 @@ export function createBash(facts: CommandFacts): Tool {
     // More than the command itself gets: it is stopped first, and its output up to then is reported.
     timeoutMs: (args) => timeoutOf(args, facts) + 2 * limits.bash.killGrace + 3 * limits.bash.drain,
     summary: ({ command, description }) => description ?? command,
-    touches: ['exec'],
+    touches: ['exec', 'read', 'write'],
     effects: (args, context) => effects(args, context, facts),
     run: (args, context) => run(args, context, facts),
   });
@@ -68,7 +66,8 @@ export function createBash(facts: CommandFacts): Tool {
 
 const single = 'Run one simple command: no pipes, redirections, variables, substitutions or &&.';
 const several =
-  'Run simple commands, joined by |, &&, || or ; where needed: no redirections, variables or substitutions.';
+  'Run simple commands, joined by ;, &&, || or | where needed. 2>&1 and /dev/null are fine; other redirections, variables, ' +
+  'substitutions and file patterns without quotes are refused.';
 
 function defaultTimeout({ timeoutCap }: CommandFacts): number {
   return Math.min(limits.bash.timeout, timeoutCap);
@@ -78,17 +77,33 @@ function timeoutOf({ timeout_ms, run_in_background }: Args, facts: CommandFacts)
   return timeout_ms ?? (run_in_background ? facts.timeoutCap : defaultTimeout(facts));
 }
 
+/** What can run here: without a sandbox no shell reads the text, so there is one plain command. */
 function parsed(command: string, { sandboxed }: CommandFacts): ParsedCommand {
-  return sandboxed ? parseCommandList(command) : parseCommand(command);
+  const words = parseCommand(command);
+  if (!words.ok || sandboxed || words.script === null) return words;
+  const why = 'Without a sandbox only one plain command runs at a time, without joints and redirections.';
+  return { ok: false, why };
 }
 
 function effects({ command, workdir }: Args, context: ToolContext, facts: CommandFacts): NonEmpty<Effect> {
   const words = parsed(command, facts);
-  const exec: Effect = words.ok
-    ? { kind: 'exec', command, argvs: words.argvs }
-    : { kind: 'exec', command, argvs: [], undecidable: words.why };
   const folder = locate(workdir, context);
-  return isPlace(folder) ? [exec] : [exec, folder];
+  const outside = isPlace(folder) ? [] : [folder];
+  if (!words.ok) return [{ kind: 'exec', command, argvs: [], undecidable: words.why }, ...outside];
+  const { argvs, constructs, files } = words;
+  const exec: Effect = { kind: 'exec', command, argvs, ...(constructs.length > 0 && { constructs }) };
+  return [exec, ...outside, ...files.map((file) => redirected(file, workdir, context))];
+}
+
+/** A redirection reads or writes like the file tools do. */
+function redirected({ operation, path }: FileUse, workdir: string | undefined, { paths }: ToolContext): Effect {
+  const asWritten = isAbsolute(path) ? path : join(workdir ?? '.', path);
+  if (operation === 'read') {
+    const place = paths.forRead(asWritten);
+    return isPlace(place) ? { kind: 'read', via: 'read', ...place } : place;
+  }
+  const place = paths.forWrite(asWritten);
+  return isPlace(place) ? { kind: 'write', via: 'edit', ...place } : place;
 }
 
 type Outside = Effect & { readonly kind: 'outside' };
@@ -105,7 +120,7 @@ async function run(args: Args, context: RunContext, facts: CommandFacts): Promis
   if (!words.ok) throw failed(`The command cannot be run: ${words.why}`);
   const folder = locate(args.workdir, context);
   if (!isPlace(folder)) throw failed(`The command cannot run in ${args.workdir}: ${folder.why}.`);
-  const argv = argvOf(args.command, words.argvs);
+  const argv = argvOf(words);
   const note = noteOnFolder(words.argvs);
   return await inFolder(folder, facts, async (cwd) => {
     const { parallel, spillFolder, signal } = context;
@@ -116,11 +131,11 @@ async function run(args: Args, context: RunContext, facts: CommandFacts): Promis
   });
 }
 
-/** Exactly the words that the policy saw, or the text in which it saw several commands. */
-function argvOf(command: string, argvs: readonly (readonly string[])[]): Command['argv'] {
-  const [[program, ...rest] = [], ...more] = argvs;
-  if (program === undefined) throw failed('The command is empty.');
-  return more.length > 0 ? shellArgv(command) : [program, ...rest];
+/** Exactly the words that the policy saw, or the text made from them. */
+function argvOf({ argvs: [single], script }: ParsedCommand & { readonly ok: true }): Command['argv'] {
+  if (script !== null) return scriptArgv(script);
+  if (single === undefined) throw failed('The command is empty.');
+  return single;
 }
 
 /**

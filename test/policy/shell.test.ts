@@ -1,10 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: shell text has variables of its own
-import { execFileSync } from 'node:child_process';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseCommand } from '../../src/policy/shell.ts';
 import { verifies } from '../support/verifies.ts';
-import { bash, rulesOf, verdicts } from './world.ts';
+import { bash, policyOf, rulesOf, verdicts } from './world.ts';
 
 const everyCommand = rulesOf('allow: Bash');
 
@@ -35,7 +33,10 @@ test('quotes and backslashes of a static command are resolved as bash does', () 
     'dd of=/x if=y': ['dd', 'of=/x', 'if=y'],
   };
   for (const [command, argv] of Object.entries(words)) {
-    expect([command, parseCommand(command)]).toEqual([command, { ok: true, argvs: [argv] }]);
+    expect([command, parseCommand(command)]).toEqual([
+      command,
+      { ok: true, argvs: [argv], constructs: [], files: [], script: null },
+    ]);
   }
 });
 
@@ -52,39 +53,89 @@ verifies('ATK-S3', 'static quoting is resolved before a rule is asked, dynamic w
 });
 
 verifies('ATK-S1', 'a second command is never hidden behind an allowed one', () => {
-  expectRefused(
-    /list of commands|pipeline|background|construct|subshell|group|parse/i,
-    [
-      'git status; touch x',
-      'git status\ntouch x',
-      'git status & touch x',
-      'git status &',
-      'git status | sh',
-      'git status |& sh',
-      'git status || touch x',
-      'git status && touch x',
-      'git status;',
-      'git status;;touch x',
-      '(git status)',
-      '{ git status; }',
-      'if git status; then touch x; fi',
-      'for i in a; do touch x; done',
-      'while true; do x; done',
-      'case a in a) touch x;; esac',
-      'until x; do y; done',
-      'select i in a; do x; done',
-      "git status 'a' \n\n touch x",
-      'git status # x\ntouch x',
-    ].filter((command) => command !== 'git status;'),
-  );
-  expect(parseCommand('git status;')).toEqual({ ok: true, argvs: [['git', 'status']] });
+  // biome-ignore format: a table
+  const lists = [
+    'git status; touch x', 'git status\ntouch x', 'git status | sh', 'git status || touch x', 'git status && touch x',
+    "git status 'a' \n\n touch x", 'git status # x\ntouch x', 'touch x; git status', 'git status && git status | touch x',
+    '(git status)', '{ git status; }', 'git status & touch x', 'git status &', '! git status', 'git status > x',
+    'A=1 git status',
+  ];
   const policy = rulesOf('allow: Bash(git status)');
-  expect(verdicts(policy, [bash('git status'), bash('git status; git status')])).toEqual(['allow', 'deny']);
+  expect(verdicts(policy, lists.map(bash))).toEqual(lists.map(() => 'deny'));
+  // biome-ignore format: a table
+  expectRefused(/both streams|keyword|loop|parse/i, [
+    'git status |& sh', 'git status;;touch x', 'if git status; then touch x; fi', 'for i in a; do touch x; done',
+    'while true; do x; done', 'case a in a) touch x;; esac', 'until x; do y; done', 'select i in a; do x; done',
+    'git status ( x )', 'git status )', 'git status; ; x', 'x & ; y', '; x', '&& x', 'x ||', 'x | | y',
+  ]);
+  const each = rulesOf('allow: [Bash(git status), Bash(npm test), Bash(wc -l)]');
+  // biome-ignore format: a table
+  const allowed = [
+    'git status; npm test', 'git status\nnpm test', 'git status && npm test || git status', 'git status | wc -l',
+    'npm test 2>&1 | wc -l', 'npm test >/dev/null 2>&1; git status;', 'npm test &>/dev/null', 'git status # x\n# y\nnpm test\n',
+    'git status &&\n npm test |\n\n wc -l', 'wc -l </dev/null',
+  ];
+  expect(verdicts(each, allowed.map(bash))).toEqual(allowed.map(() => 'allow'));
+});
+
+test('the text that is run is written anew from what was judged', () => {
+  const scripts: Record<string, string | null> = {
+    'npm test;': null,
+    'npm "te"st # x': null,
+    'a && b|c  || d;e': "'a' && 'b' | 'c' || 'd'; 'e'",
+    "a 'x\ny' 2>&1\nb >/dev/null 2>>/dev/null": "'a' 'x\ny' 2>&1; 'b' >'/dev/null' 2>>'/dev/null'",
+    "echo it\\'s>&2": "'echo' 'it'\\''s' >&2",
+    '(a; b) | c': "( 'a'; 'b' ) | 'c'",
+    '{ a & }; ! b': "{ 'a' & }; ! 'b'",
+    'A=1 B="x y" c > "o p" < i': "A='1' B='x y' 'c' >'o p' <'i'",
+    if: null,
+  };
+  const actual = Object.keys(scripts).map((text) => {
+    const parsed = parseCommand(text);
+    return [text, parsed.ok ? parsed.script : null];
+  });
+  expect(Object.fromEntries(actual)).toEqual(scripts);
+});
+
+test('constructs are named, and files of redirections too', () => {
+  const read = (text: string) => {
+    const parsed = parseCommand(text);
+    return parsed.ok ? { constructs: parsed.constructs, files: parsed.files } : parsed.why;
+  };
+  expect(read('A=1 (b) &')).toMatch(/does not parse/);
+  expect(read('! { A=1 b < i >> o; } &')).toEqual({
+    constructs: ['groups', 'assignments', 'redirections', 'negation', 'background'],
+    files: [
+      { operation: 'read', path: 'i' },
+      { operation: 'write', path: 'o' },
+    ],
+  });
+  expect(read('(a) > o')).toEqual({
+    constructs: ['groups', 'redirections'],
+    files: [{ operation: 'write', path: 'o' }],
+  });
+});
+
+verifies('ATK-S1', 'a construct that the policy does not unlock is denied, with the line that would allow it', () => {
+  const commands = {
+    'npm test &': 'shell_background',
+    '! npm test': 'shell_negation',
+    '(npm test)': 'shell_groups',
+    'A=1 npm test': 'shell_assignments',
+    'npm test > o': 'shell_redirections',
+  };
+  for (const [command, unlock] of Object.entries(commands)) {
+    const { verdict, layer, hint } = rulesOf('allow: Bash(npm test)').decide([bash(command)]);
+    expect([command, verdict, layer, hint]).toEqual([command, 'deny', 'blocklist', `unlock: [${unlock}]`]);
+    const unlocked = policyOf(`unlock: [${unlock}]`, 'rules:', '  - allow: Bash(npm test)');
+    expect([command, unlocked.decide([bash(command)]).verdict]).toEqual([command, 'allow']);
+    expect(policyOf(`unlock: [${unlock}]`).decide([bash(command)]).verdict).toBe('deny');
+  }
 });
 
 verifies('ATK-S2', 'substitutions are denied wherever they stand', () => {
   // biome-ignore format: a table
-  expectRefused(/substitution|variable|arithmetic|here|redirection|assignment|test|parse/i, [
+  expectRefused(/substitution|variable|arithmetic|here|redirection|assignment|test|loop|parse/i, [
     'echo $(x)', 'echo `x`', 'echo "a $(x)"', 'echo "`x`"', 'echo "${a:-$(x)}"', 'echo ${a:=`x`}', 'cat <(x)',
     'tee >(x)', 'echo $((1+$(x)))', 'echo $[1+1]', 'cat <<E\n$(x)\nE', 'cat <<-E\nx\nE', "cat <<'E'\nx\nE",
     'cat <<< $(x)', 'a[$(x)]=1', '[[ -v a[$(x)] ]]', '((a[$(x)]))', 'for ((;;)); do x; done', 'echo ${!x}',
@@ -94,7 +145,7 @@ verifies('ATK-S2', 'substitutions are denied wherever they stand', () => {
 
 verifies('ATK-S4', 'assignments and commands that change the shell are denied by name', () => {
   // biome-ignore format: a table
-  expectRefused(/assignment|command of the shell/i, [
+  expectRefused(/assignment|command of the shell|decides what is run/i, [
     'PATH=. git status', 'LD_PRELOAD=x git status', 'GIT_PAGER=x git log', 'BASH_ENV=x true', 'A=1', 'a[0]=1',
     'a+=x y', 'a=(x y)', 'export A=1', 'export A', 'typeset x', 'readonly x=1', 'declare -x A=1', 'local a',
     'alias ls=rm', 'eval x', 'source x', '. x', 'exec x', 'command x', 'builtin x', 'trap x EXIT', 'set -e',
@@ -112,28 +163,40 @@ verifies('ATK-S12', 'characters that reader, parser and shell may take different
   ]);
 });
 
-verifies('ATK-S13', 'redirections are denied', () => {
+verifies('ATK-S13', 'redirections to files are denied, and those that are let through are a closed list', () => {
   // biome-ignore format: a table
-  expectRefused(/redirection|here/i, [
-    'echo x > .git/hooks/x', 'echo x >> f', 'echo x >| f', 'echo x >&3', 'echo x 2>/proc/1/fd/1', 'cat <> f',
-    'cat < f', 'x &> f', 'x &>> f', 'x >& f', '> f', '>f x', 'x {fd}>f', 'x 2>&1', 'x >/dev/null', 'x <<<y', 'x 3<&-',
+  const files = [
+    'echo x > .git/hooks/x', 'echo x >> f', 'echo x >| f', 'echo x 2>/proc/1/fd/1', 'cat < f', 'x &> f', 'x &>> f',
+    '>f x', 'x > /dev/nul', 'x >/dev/null2', 'x >/dev/null/../f', "x > '&1'", 'x > /dev/tcp/1.2.3.4/80',
+  ];
+  expect(verdicts(everyCommand, files.map(bash))).toEqual(files.map(() => 'deny'));
+  // biome-ignore format: a table
+  expectRefused(/redirection|here|variable|pattern|home|relative/i, [
+    'echo x >&3', 'cat <> f', 'x >& f', '> f', 'x {fd}>f', 'x <<<y', 'x 3<&-', 'x 1>&-', 'x <&0', 'x 3>f', 'x 0>f',
+    'x 0>&1', 'x 2<f', 'x >$F', 'x > *', 'x > ~/f', 'cd a; x > f', 'cd a; ./x',
   ]);
+  // biome-ignore format: a table
+  const harmless = [
+    'x 2>&1', 'x >&2', 'x 1>&2', 'x >/dev/null', 'x 2>/dev/null', 'x &>/dev/null', 'x </dev/null', "x > '/dev/null' 2>&1",
+    '2>&1 x',
+  ];
+  expect(verdicts(everyCommand, harmless.map(bash))).toEqual(harmless.map(() => 'allow'));
 });
 
 verifies('REQ-G7', 'what cannot be parsed or has no command is denied, with the construct in the reason', () => {
   // biome-ignore format: a table
   expectRefused(/parse|empty|longer|function|coprocess|negation|time|test/i, [
-    '', ' ', '\n', '# only a comment', "echo 'a", 'echo "a', 'echo $(', 'if x', 'x )', '"" x', "'' x", '! x',
-    'time x', 'time -p x', 'coproc x', 'f() { x; }', 'function f { x; }', '[[ a ]]', 'x'.repeat(8193),
+    '', ' ', '\n', '# only a comment', "echo 'a", 'echo "a', 'echo $(', 'if x', 'x )', '"" x', "'' x", 'time x', 'time -p x', 'coproc x', 'f() { x; }', 'function f { x; }', '[[ a ]]', 'x'.repeat(8193),
     '$('.repeat(2000), '{ '.repeat(4000), '('.repeat(8000),
   ]);
-  expect(everyCommand.decide([bash('a | b')])).toEqual({
+  expect(everyCommand.decide([bash('a |& b')])).toEqual({
     verdict: 'deny',
     parallel: false,
     layer: 'blocklist',
     rule: 'undecidable command',
     source: 'built-in guard',
-    reason: 'A pipeline (|, |&) is not supported. Write one plain command whose words a rule Bash(...) can name.',
+    reason:
+      'A pipe for both streams (|&) is not supported; write 2>&1 |. Write plain commands whose words a rule Bash(...) can name.',
     hint: null,
   });
   const nothing = { kind: 'exec', command: 'npm test', argvs: [] } as const;
@@ -163,43 +226,27 @@ test('a wrapper is allowed only by a rule on the whole command, and a deny looks
   expect(verdicts(denying, wrapped.map(bash))).toEqual(looked);
 });
 
-test('bash reads every accepted command as exactly these words', () => {
-  const piece = fc.constantFrom(
-    ...'ab \t\n\'"\\$`~*?[]{}(),.;:&|<>!#=^%-+/@0',
-    '$(',
-    '${',
-    "$'",
-    '$"',
-    '&&',
-    '2>',
-    '\\\\',
-    '""',
-    "''",
-    '{a,b}',
-    'a=~',
-    ' ~',
+test('an unlocked wrapper is judged as what it runs', () => {
+  const policy = policyOf(
+    'unlock: [shell_wrappers]',
+    'rules:',
+    '  - allow: Bash(npm test)',
+    '  - deny: Bash(npm publish)',
   );
-  const accepted = new Set<string>();
-  const sample = fc.sample(fc.array(piece, { minLength: 1, maxLength: 12 }), { numRuns: 30_000, seed: 20260101 });
-  for (const pieces of sample) {
-    const command = pieces.join('');
-    if (parseCommand(command).ok) accepted.add(command);
-  }
-  expect(accepted.size).toBeGreaterThan(500);
-  // Each command becomes the arguments of `words`, so nothing of it runs; the PATH is empty all the same.
-  const script = [...accepted].map((command) => `words ${command.trimStart()}\nprintf '\\0'\n`).join('');
-  const output = execFileSync('/bin/bash', ['--norc', '-c', `words() { printf '%s\\n\\1' "$@"; }\n${script}`], {
-    env: { PATH: '/nowhere' },
-    encoding: 'utf8',
-  });
-  const expected = [...accepted].map((command) => {
-    const parsed = parseCommand(command);
-    return parsed.ok
-      ? parsed.argvs
-          .flat()
-          .map((word) => `${word}\n\u0001`)
-          .join('')
-      : '';
-  });
-  expect(output.split('\0').slice(0, -1)).toEqual(expected);
+  // biome-ignore format: a table
+  const through = [
+    'timeout 5 npm test', 'timeout -k 1 -s TERM 5m npm test', 'nice npm test', 'nice -n 5 npm test', 'nohup npm test',
+    'env npm test', 'env -i A=1 npm test', "sh -c 'npm test && npm test'", "timeout 5 nice bash -c 'npm test'",
+    'stdbuf -oL -eL npm test', '/usr/bin/env CI=1 npm test',
+  ];
+  expect(verdicts(policy, through.map(bash))).toEqual(through.map(() => 'allow'));
+  expect(verdicts(everyCommand, through.map(bash))).toEqual(through.map(() => 'deny'));
+  // biome-ignore format: a table
+  const stopped = [
+    'timeout 5 npm publish', 'env PATH=. npm test', 'env LD_PRELOAD=x npm test', "env -S 'npm test'", 'env -C / npm test',
+    "sh -c 'npm test; rm x'", "sh -c 'npm test' x", "sh -lc 'npm test'", "sh -c 'npm test &'", './env npm test',
+    'xargs npm test', 'timeout 5', 'env', 'nice -n x npm test', 'timeout --foo 5 npm test', 'env - npm test',
+    "sh -c 'eval x'", '/tmp/timeout 5 npm test',
+  ];
+  expect(verdicts(policy, stopped.map(bash))).toEqual(stopped.map(() => 'deny'));
 });

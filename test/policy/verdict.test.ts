@@ -80,7 +80,7 @@ test('the reason that is reported follows the layers, whatever the order of the 
   await using world = await makeWorld();
   const { effects } = world;
   const policy = rulesOf('allow: Edit', 'deny: Edit(x)');
-  const all = [effects.read('y'), effects.edit('x'), effects.edit('.git/x'), bash('a | b')];
+  const all = [effects.read('y'), effects.edit('x'), effects.edit('.git/x'), bash('a |& b')];
   const layers = all.map((_, count) => policy.decide([effects.internal, ...all.slice(0, count + 1)]).layer);
   expect(layers).toEqual(['default', 'rules', 'paths', 'blocklist']);
 });

@@ -79,7 +79,7 @@ function github(args: Readonly<Record<string, unknown>>): Effect {
 export function bash(command: string): Effect {
   const parsed = parseCommand(command);
   return parsed.ok
-    ? { kind: 'exec', command, argvs: parsed.argvs }
+    ? { kind: 'exec', command, argvs: parsed.argvs, constructs: parsed.constructs }
     : { kind: 'exec', command, argvs: [], undecidable: parsed.why };
 }
 
