@@ -148,7 +148,7 @@ function compileLayer({ file, document, source }: PolicyLayer, sandboxRequired: 
       try {
         const parts = parseRule(text);
         checkSupported({ parts, verdict, entry });
-        const compiled = compileRule(parts, verdict, entry.args);
+        const compiled = compileRule(parts, verdict, { args: entry.args, flags: entry.flags });
         if (verdict === 'allow' && compiled.commands === 'any' && !sandboxRequired) {
           // Without walls round the process, a star would let the model choose what runs on the runner.
           throw new Error('without a sandbox only whole commands can be allowed; name every word');
@@ -175,10 +175,14 @@ type Entry = NonNullable<PolicyFile['rules']>[number];
 /** What this version cannot enforce is refused, never ignored. */
 function checkSupported(rule: { parts: RuleParts; verdict: Verdict; entry: Entry }): void {
   const { name } = rule.parts;
-  if (rule.verdict === 'allow' && ['Agent', 'Skill', 'Net', 'mcp'].includes(name)) {
+  if (rule.verdict === 'allow' && ['Agent', 'Skill', 'Net'].includes(name)) {
     throw new Error('rules of this kind can only deny yet');
   }
-  if (rule.entry.readonly !== undefined && name !== 'Bash') throw new Error('readonly is supported for Bash(...) only');
-  if (rule.entry.args !== undefined && name !== 'GitHub') throw new Error('args is supported for GitHub(...) only');
+  if (rule.entry.readonly !== undefined && !['Bash', 'mcp'].includes(name)) {
+    throw new Error('readonly belongs to Bash(...) and mcp__server__tool');
+  }
+  if (rule.entry.args !== undefined && !['GitHub', 'mcp'].includes(name)) {
+    throw new Error('args belongs to GitHub(...) and mcp__server__tool');
+  }
   if (name === 'GitHub') checkOperation(rule.parts.pattern, rule.verdict === 'allow' ? (rule.entry.args ?? {}) : null);
 }

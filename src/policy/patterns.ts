@@ -1,8 +1,9 @@
 /**
  * The pattern inside a rule's parentheses, compiled for paths, commands and plain names. A leading `=` means exactly
- * this text; `!` and `~` are kinds that this version refuses.
+ * this text, `!` everything but what follows, `~` a regular expression; without one of them it is a glob.
  */
 import { limits } from '../base/limits.ts';
+import { compileRegex } from '../base/safe-regex.ts';
 import { literalText, matchText, pathGlob, starText, type TextPattern } from './glob.ts';
 import { fold } from './names.ts';
 import { parseCommand } from './shell.ts';
@@ -10,7 +11,11 @@ import { splitWords, type Word } from './words.ts';
 
 export type Verdict = 'allow' | 'deny';
 
-type Kinded = { readonly exact: boolean; readonly body: string };
+/** `!` inverts what follows it; `~` is a regular expression (RE2), found anywhere unless it is anchored. */
+type Kind = 'glob' | 'exact' | 'not' | 'regex';
+type Kinded = { readonly kind: Kind; readonly body: string };
+
+const kinds: Readonly<Record<string, Kind>> = { '=': 'exact', '!': 'not', '~': 'regex' };
 
 /** @throws Error whose message says what is wrong with the pattern. */
 function readKind(pattern: string): Kinded {
@@ -19,20 +24,31 @@ function readKind(pattern: string): Kinded {
   }
   // A pattern with a line break or an invisible control character is not what its reader sees.
   if (/[\p{Cc}\u2028\u2029]/u.test(pattern)) throw new Error('it contains a control character');
-  if (pattern.startsWith('!')) throw new Error('patterns that start with ! are not supported yet');
-  if (pattern.startsWith('~')) throw new Error('patterns that start with ~ are not supported yet');
-  const exact = pattern.startsWith('=');
-  const body = exact ? pattern.slice(1) : pattern;
+  const kind = kinds[pattern.charAt(0)] ?? 'glob';
+  const body = kind === 'glob' ? pattern : pattern.slice(1);
   if (body.trim() === '') throw new Error('the pattern is empty; write the bare name to cover everything');
-  return { exact, body };
+  if (kind === 'not' && body.startsWith('!')) throw new Error('one ! is enough');
+  return { kind, body };
 }
 
+/** What an inverted pattern leaves out is judged as strictly as the other verdict would. */
+function opposite(verdict: Verdict): Verdict {
+  return verdict === 'allow' ? 'deny' : 'allow';
+}
+
+type Matches = (text: string) => boolean;
+
 /** A deny also holds for every spelling that a case-folding file system takes for the same name; see `names.ts`. */
-export function pathPattern(pattern: string, verdict: Verdict): (relative: string) => boolean {
-  const { exact, body } = readKind(pattern);
+export function pathPattern(pattern: string, verdict: Verdict): Matches {
+  const { kind, body } = readKind(pattern);
+  if (kind === 'not') {
+    const excluded = pathPattern(body, opposite(verdict));
+    return (relative) => !excluded(relative);
+  }
+  if (kind === 'regex') return pathRegex(body, verdict);
   if (body.startsWith('/')) throw new Error('paths are relative to the repository, without a leading /');
   if (body.includes('\\')) throw new Error('it contains a backslash; folders are separated by /');
-  const compile = exact ? (text: string) => (relative: string) => relative === text : pathGlob;
+  const compile = kind === 'exact' ? (text: string) => (relative: string) => relative === text : pathGlob;
   const plain = compile(body);
   if (verdict === 'allow') return plain;
   const foldedBody = fold(body);
@@ -44,36 +60,58 @@ export function pathPattern(pattern: string, verdict: Verdict): (relative: strin
   };
 }
 
+function pathRegex(body: string, verdict: Verdict): Matches {
+  const plain = compileRegex(body);
+  if (verdict === 'allow') return (relative) => plain.test(relative);
+  const folded = compileRegex(body, { ignoreCase: true });
+  return (relative) => plain.test(relative) || folded.test(fold(relative));
+}
+
 export type CommandPattern = {
   readonly covers: (argv: readonly string[]) => boolean;
   /** It names one whole command. */
   readonly exact: boolean;
+  /** How many words the pattern itself names, when any further words may follow; null when none may. */
+  readonly named: number | null;
 };
 
 /**
  * Compared with the words of a command, never with its text. A word in quotes is literal; `*` stands for any
  * characters inside a word, and at the end of the pattern for any further words too. `npm test:*` means `npm test *`.
+ * A regular expression is compared with the words as `quoteCommand` writes them, so that no word can pass for two.
  */
 export function commandPattern(pattern: string, verdict: Verdict): CommandPattern {
-  const { exact, body } = readKind(pattern);
-  const words = splitWords(exact ? body : body.replace(/:\*$/, ' *'));
-  const wild = (word: Word) => !exact && !word.quoted && word.text.includes('*');
+  const { kind, body } = readKind(pattern);
+  if (kind === 'not') {
+    const excluded = commandPattern(body, opposite(verdict));
+    return { exact: false, named: null, covers: (argv) => !excluded.covers(argv) };
+  }
+  if (kind === 'regex') {
+    const regex = compileRegex(body);
+    return commandMatcher((argv) => regex.test(quoteCommand(argv)), { verdict, exact: false, named: null });
+  }
+  const words = splitWords(kind === 'exact' ? body : body.replace(/:\*$/, ' *'));
+  const wild = (word: Word) => kind === 'glob' && !word.quoted && word.text.includes('*');
   const last = words.at(-1);
   const open = last !== undefined && wild(last) && last.text.endsWith('*');
   // `git log *`: the star alone needs no word of its own.
   const closed = open && last.text === '*' ? words.slice(0, -1) : words;
   const texts = closed.map((word) => (wild(word) ? starText(word.text) : literalText(word.text)));
-  const whole = !words.some(wild);
-  if (whole && verdict === 'allow') checkRunnable(words.map(({ text }) => text));
+  const exact = !words.some(wild);
+  if (exact && verdict === 'allow') checkRunnable(words.map(({ text }) => text));
   const covers = (argv: readonly string[]) => {
     if (open ? argv.length < texts.length : argv.length !== texts.length) return false;
     return texts.every((text, index) => matchText(text, argv[index] ?? ''));
   };
-  return {
-    exact: whole,
-    // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means.
-    covers: verdict === 'allow' ? covers : (argv) => covers(argv) || covers(withProgramName(argv)),
-  };
+  return commandMatcher(covers, { verdict, exact, named: open ? texts.length : null });
+}
+
+type Matching = Omit<CommandPattern, 'covers'> & { readonly verdict: Verdict };
+
+function commandMatcher(covers: CommandPattern['covers'], { verdict, exact, named }: Matching): CommandPattern {
+  // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means.
+  const either: CommandPattern['covers'] = (argv) => covers(argv) || covers(withProgramName(argv));
+  return { exact, named, covers: verdict === 'allow' ? covers : either };
 }
 
 function withProgramName(argv: readonly string[]): readonly string[] {
@@ -87,10 +125,18 @@ function checkRunnable(argv: readonly string[]): void {
   if (!parsed.ok) throw new Error(`it can never match: ${parsed.why}`);
 }
 
-/** For hosts, roles, operations and server tools: `*` stands for any characters. */
-export function namePattern(pattern: string): (name: string) => boolean {
-  const { exact, body } = readKind(pattern);
-  const text: TextPattern = exact ? literalText(body) : starText(body);
+/** For hosts, roles, operations, server tools and their arguments: `*` stands for any characters. */
+export function namePattern(pattern: string): Matches {
+  const { kind, body } = readKind(pattern);
+  if (kind === 'not') {
+    const excluded = namePattern(body);
+    return (name) => !excluded(name);
+  }
+  if (kind === 'regex') {
+    const regex = compileRegex(body);
+    return (name) => regex.test(name);
+  }
+  const text: TextPattern = kind === 'exact' ? literalText(body) : starText(body);
   return (name) => matchText(text, name);
 }
 

@@ -2,8 +2,9 @@
  * One rule of the policy: `Tool(pattern)` and what it covers.
  */
 import type { Effect, EffectOf } from '../base/effect.ts';
+import { flagVocabulary } from './flags.ts';
 import { nearest } from './nearest.ts';
-import { commandPattern, namePattern, pathPattern, type Verdict } from './patterns.ts';
+import { type CommandPattern, commandPattern, namePattern, pathPattern, type Verdict } from './patterns.ts';
 import type { UnlockName } from './protected.ts';
 import { unwrap } from './unwrap.ts';
 import { isWrapper, wrappedCommands } from './wrappers.ts';
@@ -43,8 +44,8 @@ export function subjectsOf(effect: Effect, unlocked: ReadonlySet<UnlockName>): r
 /** How often the rule may allow a call in one run; shared by all names of one entry of the file. */
 export type Cap = { readonly max: number };
 
-/** For each argument of an operation the values that it may have. */
-export type ArgumentLists = Readonly<Record<string, readonly (string | number)[]>>;
+/** For each argument of an operation or a server's tool: the values that it may have, or a pattern for its text. */
+export type ArgumentRules = Readonly<Record<string, readonly (string | number)[] | string>>;
 
 export type Rule = {
   readonly verdict: Verdict;
@@ -64,6 +65,9 @@ export type Rule = {
 };
 
 type Matching = Pick<Rule, 'covers' | 'commands'>;
+
+/** What stands beside the pattern of an allow. */
+export type Conditions = { readonly args?: ArgumentRules | undefined; readonly flags?: readonly string[] | undefined };
 
 const ruleNames = ['Read', 'Glob', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Skill', 'GitHub', 'Net'] as const;
 type RuleName = (typeof ruleNames)[number];
@@ -89,20 +93,24 @@ export function parseRule(text: string): RuleParts {
 }
 
 /**
- * What a rule covers. `args` only for operations.
+ * What a rule covers. `args` for operations and tools of servers, `flags` for commands, both for an allow only.
  *
  * @throws Error whose message says what is wrong.
  */
-export function compileRule(parts: RuleParts, verdict: Verdict, args: ArgumentLists = {}): Matching {
+export function compileRule(parts: RuleParts, verdict: Verdict, { args = {}, flags }: Conditions = {}): Matching {
   const { name, pattern } = parts;
-  if (name === 'Bash') return compileBash(pattern, verdict);
-  return { covers: compileOther({ name, pattern, verdict, args }), commands: 'none' };
+  if (name === 'Bash') return compileBash(pattern, verdict, flags);
+  if (flags !== undefined) throw new Error('flags belongs to Bash(...)');
+  return { covers: compileOther({ name, pattern, verdict, args: compileArguments(args) }), commands: 'none' };
 }
 
-function compileBash(pattern: string | null, verdict: Verdict): Matching {
-  const command = pattern === null ? { covers: () => true, exact: false } : commandPattern(pattern, verdict);
+const everyCommand: CommandPattern = { covers: () => true, exact: false, named: null };
+
+function compileBash(pattern: string | null, verdict: Verdict, flags?: readonly string[]): Matching {
+  const command = pattern === null ? everyCommand : commandPattern(pattern, verdict);
+  const inVocabulary = flags === undefined ? () => true : vocabularyAfter(command, flags);
   const covers = (argv: readonly string[]) => {
-    if (verdict === 'allow') return (command.exact || !isWrapper(argv)) && command.covers(argv);
+    if (verdict === 'allow') return (command.exact || !isWrapper(argv)) && command.covers(argv) && inVocabulary(argv);
     if (command.covers(argv)) return true;
     // `env npm publish` is what a deny of `npm publish` means.
     for (const inner of wrappedCommands(argv)) if (inner === null || command.covers(inner)) return true;
@@ -114,7 +122,32 @@ function compileBash(pattern: string | null, verdict: Verdict): Matching {
   };
 }
 
-type Other = { name: Exclude<RuleName, 'Bash'> | 'mcp'; pattern: string | null; verdict: Verdict; args: ArgumentLists };
+function vocabularyAfter({ named }: CommandPattern, flags: readonly string[]): (argv: readonly string[]) => boolean {
+  if (named === null || named === 0) throw new Error('flags needs a pattern such as Bash(git log *)');
+  const vocabulary = flagVocabulary(flags);
+  return (argv) => vocabulary(argv.slice(named));
+}
+
+type ArgumentChecks = Readonly<Record<string, (value: unknown) => boolean>>;
+
+function compileArguments(rules: ArgumentRules): ArgumentChecks {
+  const checks = Object.entries(rules).map(([name, rule]) => {
+    const listed = typeof rule === 'string' ? namePattern(rule) : (rule as readonly unknown[]);
+    const single =
+      typeof listed === 'function'
+        ? (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) && listed(String(value))
+        : (value: unknown) => listed.includes(value);
+    return [name, (value: unknown) => (Array.isArray(value) ? value.every(single) : single(value))] as const;
+  });
+  return Object.fromEntries(checks);
+}
+
+type Other = {
+  name: Exclude<RuleName, 'Bash'> | 'mcp';
+  pattern: string | null;
+  verdict: Verdict;
+  args: ArgumentChecks;
+};
 
 function compileOther({ name, pattern, verdict, args }: Other): Rule['covers'] {
   const compile = isPathName(name) ? (text: string) => pathPattern(text, verdict) : namePattern;
@@ -133,13 +166,18 @@ function compileOther({ name, pattern, verdict, args }: Other): Rule['covers'] {
       return (s) => s.kind === 'write' && s.via === 'write' && matches(s.relative);
     case 'GitHub':
       return (s) =>
-        s.kind === 'github' && matches(s.operation) && (verdict === 'deny' || argumentsListed(s.args, args));
+        s.kind === 'github' &&
+        matches(s.operation) &&
+        (verdict === 'deny' || argumentsListed(withoutIssue(s.args), args));
     case 'Net':
       return (s) => s.kind === 'net' && matches(s.host);
     case 'Agent':
       return (s) => s.kind === 'spawn' && matches(s.role);
     case 'mcp':
-      return (s) => s.kind === 'mcp' && matches(`mcp__${s.server}__${s.tool}`);
+      return (s) =>
+        s.kind === 'mcp' &&
+        matches(`mcp__${s.server}__${s.tool}`) &&
+        (verdict === 'deny' || argumentsListed(s.args, args));
     case 'Skill':
       // Loading a skill is an internal effect of a part that this version does not have: nothing to cover.
       return () => false;
@@ -150,12 +188,15 @@ function isPathName(name: string): boolean {
   return ['Read', 'Glob', 'Grep', 'Edit', 'Write'].includes(name);
 }
 
-/** Every argument but the issue's number must be listed, and each of its values too. */
-function argumentsListed(given: Readonly<Record<string, unknown>>, lists: ArgumentLists): boolean {
-  return Object.entries(given).every(([name, value]) => {
-    if (name === 'issue') return Number.isSafeInteger(value);
-    const allowed: readonly unknown[] = Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return values.every((single) => allowed.includes(single));
-  });
+/** The issue is offered by the run, not by the rule. */
+function withoutIssue({ issue, ...others }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Number.isSafeInteger(issue) ? others : { issue, ...others };
+}
+
+/**
+ * Every argument must be listed, and each of its values fit: what a server makes of an argument is not known, so one
+ * that no rule names is not covered.
+ */
+function argumentsListed(given: Readonly<Record<string, unknown>>, checks: ArgumentChecks): boolean {
+  return Object.entries(given).every(([name, value]) => Object.hasOwn(checks, name) && checks[name]?.(value) === true);
 }

@@ -42,11 +42,11 @@ const ruleSchema = z
     allow: rulesText.optional(),
     deny: rulesText.optional(),
     reason: z.string().max(500).optional(),
-    args: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).optional(),
+    args: z.record(z.string(), z.union([z.string(), z.array(z.union([z.string(), z.number()]))])).optional(),
     max: count.optional(),
     unless: z.enum(unlockNames).optional(),
     readonly: z.boolean().optional(),
-    flags: later,
+    flags: z.array(z.string()).optional(),
     match: later,
     not_match: later,
   })
@@ -54,6 +54,7 @@ const ruleSchema = z
     const refuse = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', message, path });
     if ((rule.allow === undefined) === (rule.deny === undefined)) refuse('expected either allow or deny');
     if (rule.deny !== undefined && rule.args !== undefined) refuse('args belongs to allow', 'args');
+    if (rule.deny !== undefined && rule.flags !== undefined) refuse('flags belongs to allow', 'flags');
     if (rule.deny !== undefined && rule.max !== undefined) refuse('max belongs to allow', 'max');
     if (rule.deny !== undefined && rule.readonly !== undefined) refuse('readonly belongs to allow', 'readonly');
     if (rule.allow !== undefined && rule.unless !== undefined) refuse('unless belongs to deny', 'unless');

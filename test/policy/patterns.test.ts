@@ -114,6 +114,32 @@ test('an exact path takes every character literally, a deny in any case', () => 
   expect(['Stra\u00dfe/x', 'STRASSE/x', 'strasse/y', 'stras/x'].map(folded)).toEqual([true, true, true, false]);
 });
 
+test('an inverted pattern leaves out as strictly as the other verdict would take', () => {
+  const allow = pathPattern('!secrets/**', 'allow');
+  expect(['src/a', 'secrets/a', 'SECRETS/a', 'secrets'].map(allow)).toEqual([true, false, false, false]);
+  const deny = pathPattern('!src/**', 'deny');
+  expect(['src/a', 'SRC/a', 'x'].map(deny)).toEqual([false, true, true]);
+  expect(['a.ts', 'b'].map(pathPattern('!~[.]ts$', 'allow'))).toEqual([false, true]);
+  expect(['a b', 'c'].map(namePattern('!=a b'))).toEqual([false, true]);
+  const commands = commandPattern('!npm publish *', 'allow');
+  expect(
+    [
+      ['npm', 'test'],
+      ['npm', 'publish', 'x'],
+      ['/bin/npm', 'publish'],
+    ].map(commands.covers),
+  ).toEqual([true, false, false]);
+});
+
+test('a regular expression is found anywhere, and a deny finds it in any case', () => {
+  expect(['src/a.ts', 'SRC/a.ts', 'lib/src/a'].map(pathPattern('~^src/', 'allow'))).toEqual([true, false, false]);
+  expect(['src/a.ts', 'SRC/a.ts', 'lib/src/a'].map(pathPattern('~^src/', 'deny'))).toEqual([true, true, false]);
+  const { covers, exact } = commandPattern('~^git log( -n [0-9]+)?$', 'allow');
+  const argvs = [['git', 'log'], ['git', 'log', '-n', '5'], ['git', 'log -n 5'], ['git log'], ['git', 'log', '-p']];
+  expect([exact, ...argvs.map(covers)]).toEqual([false, true, true, false, false, false]);
+  expect(['add_labels', 'x'].map(namePattern('~^add_'))).toEqual([true, false]);
+});
+
 test('names know the star and nothing else', () => {
   const covers = namePattern('mcp__docs__*');
   expect(['mcp__docs__query', 'mcp__docs__', 'mcp__other__query'].map(covers)).toEqual([true, true, false]);
@@ -122,8 +148,9 @@ test('names know the star and nothing else', () => {
 test('a pattern that cannot be meant is an error', () => {
   const tooLong = 'x'.repeat(501);
   const paths: Record<string, string> = {
-    '!src/**': 'patterns that start with ! are not supported yet',
-    '~^src': 'patterns that start with ~ are not supported yet',
+    '!': 'the pattern is empty; write the bare name to cover everything',
+    '!!src': 'one ! is enough',
+    '~(?=a)': 'RE2 has no look-around',
     '': 'the pattern is empty; write the bare name to cover everything',
     '=': 'the pattern is empty; write the bare name to cover everything',
     '/etc/passwd': 'paths are relative to the repository, without a leading /',
