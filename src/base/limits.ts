@@ -162,6 +162,16 @@ export const limits = {
     depth: 8,
     /** What Linux takes as a path. */
     pathBytes: 4096,
+    /** A policy that needs more examples for one rule should have two rules. */
+    examples: 50,
+    /** What `limits.denials` and `limits.subagents` may ask for. */
+    denials: 1000,
+    subagents: 16,
+    /** Hosts and bots that a person can still look through. */
+    hosts: 100,
+    bots: 50,
+    /** What `admission.per_thread_per_hour` may ask for. */
+    runsPerHour: 100,
     /** What `env.pass` and `sandbox.mounts` may list: every entry is a hole that somebody has to understand. */
     passedVariables: 50,
     mounts: 30,

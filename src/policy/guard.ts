@@ -87,7 +87,8 @@ function pathDenial(effect: Effect, unlocked: ReadonlySet<UnlockName>): Denial |
   }
 }
 
-function first<T, Found>(items: readonly T[], find: (item: T) => Found | null): Found | null {
+/** What is found for the first item for which there is something. */
+export function first<T, Found>(items: readonly T[], find: (item: T) => Found | null): Found | null {
   for (const item of items) {
     const found = find(item);
     if (found !== null) return found;

@@ -3,6 +3,7 @@
  */
 import type { Decision, Effect, EffectOf, NonEmpty, Place } from '../base/effect.ts';
 import type { UnlockName } from './protected.ts';
+import type { Mode } from './schema.ts';
 
 export interface Policy {
   /** Effects in, verdict out. An allowed call counts against its rule's `max` (per run). */
@@ -38,7 +39,16 @@ export interface Policy {
     readonly wall?: number;
     readonly tokens?: number;
     readonly costUsd?: number;
+    /** Denied calls after which the run ends. */
+    readonly denials?: number;
   };
+  readonly admission: {
+    readonly minPermission: 'write' | 'maintain' | 'admin';
+    /** What becomes of a run on a pull request from a fork. */
+    readonly forks: 'read_only' | 'refuse';
+  };
+  /** The ceiling and the grant beside the rules. */
+  readonly mode: Mode;
   readonly publish: { readonly files: number; readonly bytes: number };
   /** Where the rules came from, for people: `.mewcode/policy.yml@<sha>`, `input policy`, `preset read-only`. */
   readonly source: string;

@@ -7,7 +7,7 @@ import { nearest } from './nearest.ts';
 import { type CommandPattern, commandPattern, namePattern, pathPattern, type Verdict } from './patterns.ts';
 import type { UnlockName } from './protected.ts';
 import { unwrap } from './unwrap.ts';
-import { isWrapper, wrappedCommands } from './wrappers.ts';
+import { isPlain, isWrapper, wrappedCommands } from './wrappers.ts';
 
 /**
  * What a rule is compared with: one path, one simple command, one operation. Without the absolute path of an effect,
@@ -112,6 +112,8 @@ function compileBash(pattern: string | null, verdict: Verdict, flags?: readonly 
   const covers = (argv: readonly string[]) => {
     if (verdict === 'allow') return (command.exact || !isWrapper(argv)) && command.covers(argv) && inVocabulary(argv);
     if (command.covers(argv)) return true;
+    // A wrapper that nobody has heard of: `chronic git push`.
+    if (!isPlain(argv) && argv.some((_, start) => command.covers(argv.slice(start)))) return true;
     // `env npm publish` is what a deny of `npm publish` means.
     for (const inner of wrappedCommands(argv)) if (inner === null || command.covers(inner)) return true;
     return false;

@@ -12,8 +12,8 @@ export interface RuleSet {
   denied(subjects: readonly Subject[]): Denial | null;
   /** For each subject the rule that allows it, or why one of them has none. Counts nothing. */
   grants(subjects: readonly Subject[]): { readonly rules: readonly Rule[] } | { readonly denial: Denial };
-  /** Whether some rule allows the subject, however often it was used. */
-  allows(subject: Subject): boolean;
+  /** The rules that allow the subject, however often they were used. */
+  allowing(subject: Subject): readonly Rule[];
   /** Counts one call against each `max` among the rules. */
   count(rules: readonly Rule[]): void;
 }
@@ -53,7 +53,7 @@ export function createRuleSet(rules: readonly Rule[], unlocked: ReadonlySet<Unlo
       }
       return { rules: granted };
     },
-    allows: (subject) => allowing(subject).length > 0,
+    allowing,
     count(granted) {
       for (const cap of new Set(granted.map((rule) => rule.cap))) {
         if (cap !== null) used.set(cap, (used.get(cap) ?? 0) + 1);

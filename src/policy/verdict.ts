@@ -1,15 +1,17 @@
 /**
- * The verdict. A guard denies; else any deny rule denies; else every effect needs an allow rule. The reason that is
- * reported follows that order.
+ * The verdict. A guard denies; else any deny rule denies; else the mode's ceiling denies; else every effect needs an
+ * allow rule or the mode's grant. The reason that is reported follows that order.
  */
 import { capabilitiesOf } from '../base/capabilities.ts';
 import type { Decision, Effect } from '../base/effect.ts';
-import { type Denial, guard, protectedDenial } from './guard.ts';
+import { type Denial, first, guard, protectedDenial } from './guard.ts';
+import { aboveCeiling, grants } from './modes.ts';
 import { unusableCharacters } from './names.ts';
 import { spillPrefix } from './paths.ts';
 import type { Policy } from './policy.ts';
 import { type Rule, type Subject, subjectsOf } from './rule.ts';
 import { createRuleSet, missingRule, type RuleSet } from './ruleset.ts';
+import type { Mode } from './schema.ts';
 
 export type PolicySettings = Omit<Policy, 'decide' | 'mayRead' | 'mayPublish' | 'allowsCommands'> & {
   readonly rules: readonly Rule[];
@@ -17,28 +19,36 @@ export type PolicySettings = Omit<Policy, 'decide' | 'mayRead' | 'mayPublish' | 
 
 /** Counts what the rules' `max` allow, so one policy serves one run. */
 export function createPolicy({ rules, ...settings }: PolicySettings): Policy {
-  const { unlocked, sandbox } = settings;
+  const { unlocked, sandbox, mode } = settings;
   const set = createRuleSet(rules, unlocked);
+  const ceiling = (subject: Subject) => aboveCeiling(mode, subject, set.allowing(subject));
   return {
     ...settings,
-    allowsCommands: rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
+    allowsCommands:
+      grants(mode, { kind: 'command', argv: [] }) ||
+      rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
     decide(effects) {
       const subjects = effects.flatMap((effect) => subjectsOf(effect, unlocked));
-      const denial = guard(effects, unlocked) ?? set.denied(subjects);
+      const denial = guard(effects, unlocked) ?? set.denied(subjects) ?? first(subjects, ceiling);
       if (denial !== null) return deny(denial);
-      const grants = set.grants(subjects);
-      if ('denial' in grants) return deny(grants.denial);
-      set.count(grants.rules);
+      const needsRule = (subject: Subject) => set.allowing(subject).length > 0 || !grants(mode, subject);
+      const granted = set.grants(subjects.filter(needsRule));
+      if ('denial' in granted) return deny(granted.denial);
+      set.count(granted.rules);
       // Without a sandbox nothing would hold a command to what its rule says of it.
       const safe = (effect: Effect) => looksOnly(effect) || (effect.kind === 'exec' && sandbox.required);
-      return allow(grants.rules, effects.every(safe) && grants.rules.every(overlaps));
+      const parallel = effects.every(safe) && subjects.every(needsRule) && granted.rules.every(overlaps);
+      return granted.rules.length === 0 && subjects.length > 0
+        ? allowByMode(mode, parallel)
+        : allow(granted.rules, parallel);
     },
     mayRead({ relative }, via) {
       const subject: Subject = { kind: 'read', via, relative };
       return protectedDenial('read', relative, unlocked) === null && set.denied([subject]) === null;
     },
     mayPublish(relative) {
-      const denial = oddName(relative) ?? protectedDenial('publish', relative, unlocked) ?? writeDenial(relative, set);
+      const denial =
+        oddName(relative) ?? protectedDenial('publish', relative, unlocked) ?? writeDenial(relative, { set, mode });
       return denial === null ? { ok: true } : { ok: false, why: denial.reason, hint: denial.hint };
     },
   };
@@ -56,13 +66,21 @@ function oddName(relative: string): Pick<Denial, 'reason' | 'hint'> | null {
 }
 
 /** Who wrote a changed file is not known, so it is enough when one of the writing tools could have. */
-function writeDenial(relative: string, set: RuleSet): Denial | null {
+function writeDenial(relative: string, { set, mode }: { set: RuleSet; mode: Mode }): Denial | null {
   const judge = (via: 'edit' | 'write'): Denial | null => {
     const subject: Subject = { kind: 'write', via, relative };
-    return set.denied([subject]) ?? (set.allows(subject) ? null : missingRule(subject));
+    const allowing = set.allowing(subject);
+    const denial = set.denied([subject]) ?? aboveCeiling(mode, subject, allowing);
+    return denial ?? (allowing.length > 0 || grants(mode, subject) ? null : missingRule(subject));
   };
   const asEdit = judge('edit');
   return asEdit === null || judge('write') === null ? null : asEdit;
+}
+
+function allowByMode(mode: Mode, parallel: boolean): Decision {
+  const rule = `mode: ${mode}`;
+  const reason = `Allowed by \`${rule}\`.`;
+  return { verdict: 'allow', parallel, layer: 'mode', rule, source: null, reason, hint: null };
 }
 
 function looksOnly({ kind }: Effect): boolean {

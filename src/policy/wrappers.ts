@@ -75,3 +75,16 @@ const wrappers = new Set([
   'ksh',
   'fish',
 ]);
+
+/** Programs whose operands are texts, files and names: `grep rm x` and `git rm x` are no `rm x`. */
+export function isPlain(argv: readonly string[]): boolean {
+  return plain.has(programName(argv[0] ?? ''));
+}
+
+// biome-ignore format: a list
+const plain = new Set([
+  'awk', 'basename', 'bun', 'cargo', 'cat', 'cd', 'composer', 'cp', 'cut', 'deno', 'diff', 'dirname', 'dotnet', 'du', 'echo',
+  'egrep', 'fgrep', 'file', 'gh', 'git', 'go', 'gradle', 'grep', 'head', 'jq', 'ls', 'make', 'mkdir', 'mv', 'mvn', 'node',
+  'npm', 'npx', 'perl', 'php', 'pip', 'pnpm', 'printf', 'pytest', 'python', 'python3', 'realpath', 'rg', 'rm', 'ruby', 'sed',
+  'sort', 'stat', 'tail', 'tee', 'test', 'touch', 'tr', 'tree', 'tsc', 'type', 'uniq', 'wc', 'which', 'yarn',
+]);

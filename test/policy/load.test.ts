@@ -21,8 +21,8 @@ function expectErrors(errors: Readonly<Record<string, string>>): void {
 }
 
 const rule = (text: string) => `version: 1\nrules:\n  - ${text}`;
-const keys = 'version, extends, rules, unlock, sandbox, env, limits, publish';
-const ruleKeys = 'allow, deny, reason, args, max, unless, readonly';
+const keys = 'version, extends, mode, rules, unlock, sandbox, network, env, limits, admission, publish, memory, taint';
+const ruleKeys = 'allow, deny, reason, args, max, unless, readonly, flags, match, not_match';
 const names = 'Read, Glob, Grep, Edit, Write, Bash, Agent, Skill, GitHub, Net, mcp__server__tool';
 
 verifies('ATK-C11', 'YAML that can hide or repeat something is an error at its place', () => {
@@ -66,16 +66,16 @@ verifies('ATK-C11', 'a key, word or type that does not belong there is an error 
     'version: 1\nrule: []': `p.yml:2:1: unknown key "rule"; expected one of ${keys}; did you mean "rules"?`,
     [rule('alow: Read')]: `p.yml:3:5: unknown key "alow"; expected one of ${ruleKeys}; did you mean "allow"?`,
     'version: 1\nlimits: {turn: 3}':
-      'p.yml:2:10: unknown key "turn"; expected one of turns, wall, tokens, cost_usd; did you mean "turns"?',
+      'p.yml:2:10: unknown key "turn"; expected one of turns, wall, tokens, cost_usd, denials, subagents; did you mean "turns"?',
     'version: 1\nsandbox: {require: false}':
       'p.yml:2:11: unknown key "require"; expected one of required, backends, image, mounts, timeout, processes, file_size; did you mean "required"?',
     'rules: []': 'p.yml:1:1: version: expected version: 1',
     'version: 2': 'p.yml:1:10: version: expected version: 1',
     'version: "1"': 'p.yml:1:10: version: expected version: 1',
     'version: 1\nextends: fixx':
-      'p.yml:2:10: extends: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"; did you mean "fix"?',
+      'p.yml:2:10: extends: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"|"repo"; did you mean "fix"?',
     'version: 1\nextends: [fix, ../x]':
-      'p.yml:2:16: extends.1: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"',
+      'p.yml:2:16: extends.1: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"|"repo"',
     'version: 1\nunlock: [workflow_file]':
       'p.yml:2:10: unlock.0: Invalid option: expected one of "workflow_files"|"package_manifests"|"shell_background"|"shell_negation"|"shell_groups"|"shell_assignments"|"shell_redirections"|"shell_wrappers"; did you mean "workflow_files"?',
     'version: 1\nrules: {}': 'p.yml:2:8: rules: Invalid input: expected array, received object',
@@ -153,23 +153,71 @@ verifies(['ATK-C11', 'REQ-G4'], 'a rule that cannot be used stops the run before
   });
 });
 
-test('what this version does not enforce is refused by name instead of being ignored', () => {
-  const later = ['mode: plan', 'network: {allow: []}', 'admission: {}', 'memory: off', 'taint: {}'];
-  for (const line of later) {
-    const key = line.slice(0, line.indexOf(':'));
-    expect(errorOf(`version: 1\n${line}`)).toBe(`p.yml:2:${key.length + 3}: ${key}: is not supported yet`);
-  }
+test('the values of every section are checked, with their place', () => {
   expectErrors({
-    'version: 1\nextends: repo': 'p.yml:2:10: extends: is not supported yet',
+    'version: 1\nmode: bypass':
+      'p.yml:2:7: mode: Invalid option: expected one of "plan"|"default"|"acceptEdits"|"bypassPermissions"',
+    'version: 1\nmode: bypassPermissions\nsandbox: {required: false}':
+      'p.yml:2:7: mode: bypassPermissions needs the sandbox, so not sandbox.required: false',
+    'version: 1\nnetwork: {allow: [registry.npmjs.org]}':
+      'p.yml:2:19: network.allow.0: expected a host and a port, such as registry.npmjs.org:443',
+    'version: 1\nnetwork: {allow: ["169.254.169.254:80"]}':
+      'p.yml:2:19: network.allow.0: expected the name of a host, not an address',
+    'version: 1\nnetwork: {allow: ["a.b:99999"]}': 'p.yml:2:19: network.allow.0: a port is at most 65535',
+    'version: 1\nadmission: {min_permission: read}':
+      'p.yml:2:29: admission.min_permission: Invalid option: expected one of "write"|"maintain"|"admin"',
+    'version: 1\npublish: {branch: "x/{run}"}':
+      'p.yml:2:19: publish.branch: expected mewcode/ and {kind}, {number}, {run}',
+    'version: 1\npublish: {branch: "mewcode/{kind}"}':
+      'p.yml:2:19: publish.branch: without {run} two runs would share a branch',
+    'version: 1\nextends: repo':
+      'p.yml:2:10: extends: repo is for a policy of the workflow, where the repository has one',
     'version: 1\nsandbox: {image: node}': 'p.yml:2:18: sandbox.image: is not supported yet',
-    'version: 1\nlimits: {denials: 5}': 'p.yml:2:19: limits.denials: is not supported yet',
-    'version: 1\npublish: {deliver: branch}': 'p.yml:2:20: publish.deliver: is not supported yet',
-    [rule('{allow: Read, readonly: true}')]: 'p.yml:3:13: allow: Read: readonly is supported for Bash(...) only',
-    [rule('{allow: Bash(ls), match: [ls]}')]: 'p.yml:3:30: rules.0.match: is not supported yet',
-    [rule('allow: Net(x)')]: 'p.yml:3:12: allow: Net(x): rules of this kind can only deny yet',
+    'version: 1\nmemory: on': 'p.yml:2:9: memory: Invalid option: expected one of "off"|"read"|"write"',
+    [rule('{allow: Read, readonly: true}')]:
+      'p.yml:3:13: allow: Read: readonly belongs to Bash(...) and mcp__server__tool',
     [rule('{allow: Edit(x), args: {a: [b]}}')]:
       'p.yml:3:13: allow: Edit(x): args belongs to GitHub(...) and mcp__server__tool',
   });
+});
+
+test('examples that a rule does not keep refuse the file', () => {
+  const log = (examples: string) => rule(`{allow: Bash(git log *), flags: ["-n {int}"], ${examples}}`);
+  expectErrors({
+    [log('match: ["git log -n 5", git log main], not_match: ["git log --output=x", "git log $X"]')]: 'no error',
+    [log('match: [git status]')]: 'p.yml:3:59: match: the rule does not cover "git status"',
+    [log('match: [git log, git log -p]')]: 'p.yml:3:68: match: the rule does not cover "git log -p"',
+    [log('match: [git log $X]')]: 'p.yml:3:59: match: A variable ($NAME) is not supported.',
+    [log('not_match: [git log -n 5]')]: 'p.yml:3:63: not_match: the rule covers "git log -n 5"',
+    [rule('{deny: "Read(**/*.key)", match: [a/b.key, A.KEY], not_match: [key]}')]: 'no error',
+    [rule('{deny: "Edit(src/**)", match: [lib/a]}')]: 'p.yml:3:36: match: the rule does not cover "lib/a"',
+    [rule('{allow: mcp__a__b, match: [x]}')]: 'p.yml:3:31: match belongs to Bash(...) and rules about paths',
+  });
+});
+
+test('a policy of the workflow adds to the file of the repository', () => {
+  const repository = { text: 'version: 1\nlimits: {turns: 3}\nrules:\n  - allow: Edit(src/**)', source: 'repo.yml@1' };
+  const policy = loadPolicy({
+    text: 'version: 1\nextends: repo\nrules:\n  - deny: Edit(src/gen/**)',
+    source: 'input policy',
+    origin: 'input',
+    presets,
+    repository,
+  });
+  const publishable = ['src/a', 'src/gen/a', 'lib/a'].map((path) => policy.mayPublish(path).ok);
+  expect([policy.limits, publishable]).toEqual([{ turns: 3 }, [true, false, false]]);
+  const inner = { text: 'version: 1\nextends: repo', source: 'repo.yml@1' };
+  const load = () => loadPolicy({ ...inner, source: 'input policy', origin: 'input', presets, repository: inner });
+  expect(load).toThrow('repo.yml@1:2:10: extends: repo is for a policy of the workflow');
+});
+
+test('sections that are only checked are named in the notes', () => {
+  const policy = policyOf('network: {allow: ["registry.npmjs.org:443"]}', 'memory: off', 'limits: {subagents: 2}');
+  expect(policy.notes).toEqual(
+    ['network.allow', 'limits.subagents'].map(
+      (name) => `${name} of the policy is checked, but this version does not use it yet.`,
+    ),
+  );
 });
 
 test('denies of what this version does not have are accepted', () => {

@@ -250,3 +250,11 @@ test('an unlocked wrapper is judged as what it runs', () => {
   ];
   expect(verdicts(policy, stopped.map(bash))).toEqual(stopped.map(() => 'deny'));
 });
+
+verifies('H059', 'a deny is found behind a wrapper that nobody has heard of, but not among mere operands', () => {
+  const policy = rulesOf('allow: Bash(*)', 'deny: [Bash(git push*), Bash(rm *)]');
+  const hidden = ['chronic git push', 'mywrap rm f', 'mywrap -x --y=1 rm f', './run git push -f'];
+  expect(verdicts(policy, hidden.map(bash))).toEqual(hidden.map(() => 'deny'));
+  const mentioned = ['grep rm f', 'git rm f', 'echo git push', "mywrap 'rm f'", 'mywrap git pull'];
+  expect(verdicts(policy, mentioned.map(bash))).toEqual(mentioned.map(() => 'allow'));
+});

@@ -1,0 +1,122 @@
+/**
+ * The sections of a policy file beside its rules. Every value is checked here, whatever part of the run uses it.
+ */
+import { z } from 'zod';
+import { limits } from '../base/limits.ts';
+
+const notYet = 'is not supported yet';
+export const count = z.int().min(1);
+
+const units: Readonly<Record<string, number>> = {
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  B: 1,
+  KiB: 1024,
+  MiB: 1024 ** 2,
+  GiB: 1024 ** 3,
+};
+
+/** `30m` or `2MiB`: a number and its unit, nothing guessed. */
+function amount(unit: string, example: string, cap: number) {
+  return z
+    .string({ error: `expected a text such as ${example}` })
+    .regex(new RegExp(`^[1-9][0-9]{0,8}(?:${unit})$`), `expected a number and a unit, such as ${example}`)
+    .transform((text) => Number.parseInt(text, 10) * (units[text.replace(/^[0-9]+/, '')] ?? 1))
+    .refine((value) => value <= cap, 'is larger than this version allows');
+}
+
+const inKernelFolder = /^\/(?:proc|sys|dev)(?:\/|$)/;
+
+/** A folder or file of the machine that commands may see. */
+const mount = z
+  .string()
+  .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[^/\0]+)+$/, 'expected an absolute path without . and .., such as /srv/sdk')
+  .refine((path) => !inKernelFolder.test(path), 'commands have a /proc and a /dev of their own, and no /sys');
+
+export const sandboxSchema = z.strictObject({
+  required: z.boolean().optional(),
+  /** In the order in which they are tried; there is one. */
+  backends: z
+    .array(z.enum(['bwrap']))
+    .min(1)
+    .optional(),
+  image: z.null({ error: notYet }).optional(),
+  mounts: z.array(mount).max(limits.policy.mounts).optional(),
+  timeout: amount('[smh]', '10m', limits.policy.wall).optional(),
+  processes: count.max(limits.policy.processes).optional(),
+  file_size: amount('B|KiB|MiB|GiB', '1GiB', limits.policy.commandFileBytes).optional(),
+});
+
+/** Names that hold the job's tokens and inputs, or the files through which the runner takes commands. */
+const neverPassed = /TOKEN|^(?:ACTIONS|GITHUB|RUNNER|INPUT)_/i;
+
+const passedName = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'expected the name of a variable')
+  .refine((name) => !neverPassed.test(name), 'variables of that name are never passed on');
+
+export const envSchema = z.strictObject({
+  pass: z.array(passedName).max(limits.policy.passedVariables).optional(),
+});
+
+export const limitsSchema = z.strictObject({
+  turns: count.max(limits.policy.turns).optional(),
+  wall: amount('[smh]', '30m', limits.policy.wall).optional(),
+  tokens: count.max(limits.policy.tokens).optional(),
+  cost_usd: z.number().positive().max(limits.policy.costUsd).optional(),
+  denials: count.max(limits.policy.denials).optional(),
+  subagents: z.int().min(0).max(limits.policy.subagents).optional(),
+});
+
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const hostName = new RegExp(`^(?:\\*\\.)?(?:${label}\\.)*${label}:[1-9][0-9]{0,4}$`);
+const address = /^[0-9.]+:|^0x/i;
+
+/** `registry.npmjs.org:443`, `*.example.com:443`: a name and a port; an address could be anything on the runner's network. */
+const host = z
+  .string()
+  .regex(hostName, 'expected a host and a port, such as registry.npmjs.org:443')
+  .refine((text) => !address.test(text), 'expected the name of a host, not an address')
+  .refine((text) => Number(text.replace(/^.*:/, '')) <= 65_535, 'a port is at most 65535');
+
+export const networkSchema = z.strictObject({
+  allow: z.array(host).max(limits.policy.hosts).optional(),
+  allow_private: z.array(host).max(limits.policy.hosts).optional(),
+});
+
+const account = z.string().regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})(?:\[bot\])?$/, 'expected the login of a bot');
+
+export const admissionSchema = z.strictObject({
+  min_permission: z.enum(['write', 'maintain', 'admin']).optional(),
+  allowed_bots: z.array(account).max(limits.policy.bots).optional(),
+  fork_prs: z.enum(['read_only', 'refuse']).optional(),
+  per_thread_per_hour: count.max(limits.policy.runsPerHour).optional(),
+});
+
+const branchTemplate = z
+  .string()
+  .regex(/^mewcode\/(?:[A-Za-z0-9._-]|\{(?:kind|number|run)\})+$/, 'expected mewcode/ and {kind}, {number}, {run}')
+  .refine((text) => text.includes('{run}'), 'without {run} two runs would share a branch');
+
+const plainHost = z
+  .string()
+  .regex(new RegExp(`^(?:${label}\\.)+${label}$`), 'expected a host, such as docs.example.com');
+
+export const publishSchema = z.strictObject({
+  max_files: count.optional(),
+  max_bytes: amount('B|KiB|MiB|GiB', '2MiB', Number.MAX_SAFE_INTEGER).optional(),
+  deliver: z.enum(['comment', 'patch', 'branch', 'pull_request', 'push']).optional(),
+  branch: branchTemplate.optional(),
+  modes: z
+    .array(z.enum(['100644', '100755', '120000', '160000']))
+    .min(1)
+    .optional(),
+  comment_links: z.array(plainHost).max(limits.policy.hosts).optional(),
+});
+
+/** What a run may no longer do once it has read something of this origin. */
+export const taintSchema = z.partialRecord(
+  z.enum(['untrusted', 'sensitive']),
+  z.array(z.enum(['net', 'mcp', 'github', 'exec', 'write', 'spawn'])),
+);

@@ -1,0 +1,72 @@
+/**
+ * The single values of a chain of policy files: the file itself stands last and has the last word.
+ */
+import { limits } from '../base/limits.ts';
+import type { Policy } from './policy.ts';
+import { type Mode, modes, type PolicyFile } from './schema.ts';
+
+type Settings = Pick<Policy, 'sandbox' | 'passedVariables' | 'limits' | 'admission' | 'publish'> & {
+  readonly mode: Mode;
+};
+
+export function settingsOf(files: readonly PolicyFile[]): Settings {
+  const last = <T>(pick: (file: PolicyFile) => T | undefined): T | undefined =>
+    files.map(pick).findLast((value) => value !== undefined);
+  const turns = last((file) => file.limits?.turns);
+  const wall = last((file) => file.limits?.wall);
+  const tokens = last((file) => file.limits?.tokens);
+  const costUsd = last((file) => file.limits?.cost_usd);
+  const denials = last((file) => file.limits?.denials);
+  return {
+    mode: last((file) => file.mode) ?? 'default',
+    sandbox: {
+      required: last((file) => file.sandbox?.required) ?? true,
+      mounts: last((file) => file.sandbox?.mounts) ?? [],
+      timeout: last((file) => file.sandbox?.timeout) ?? limits.sandbox.timeout,
+      processes: last((file) => file.sandbox?.processes) ?? limits.sandbox.processes,
+      fileBytes: last((file) => file.sandbox?.file_size) ?? limits.sandbox.fileBytes,
+    },
+    passedVariables: last((file) => file.env?.pass) ?? [],
+    limits: {
+      ...(turns !== undefined && { turns }),
+      ...(wall !== undefined && { wall }),
+      ...(tokens !== undefined && { tokens }),
+      ...(costUsd !== undefined && { costUsd }),
+      ...(denials !== undefined && { denials }),
+    },
+    admission: {
+      minPermission: last((file) => file.admission?.min_permission) ?? 'write',
+      forks: last((file) => file.admission?.fork_prs) ?? 'read_only',
+    },
+    publish: {
+      files: last((file) => file.publish?.max_files) ?? limits.publish.files,
+      bytes: last((file) => file.publish?.max_bytes) ?? limits.publish.bytes,
+    },
+  };
+}
+
+/** The lower of the two in the order plan, default, acceptEdits, bypassPermissions. */
+export function lower(mode: Mode, other: Mode | null): Mode {
+  return other !== null && modes.indexOf(other) < modes.indexOf(mode) ? other : mode;
+}
+
+/** Sections that are checked here and used by nothing yet; a person must not rely on them. */
+const unused: Readonly<Record<string, (file: PolicyFile) => unknown>> = {
+  'network.allow': (file) => file.network?.allow?.length,
+  'network.allow_private': (file) => file.network?.allow_private?.length,
+  'admission.allowed_bots': (file) => file.admission?.allowed_bots?.length,
+  'admission.per_thread_per_hour': (file) => file.admission?.per_thread_per_hour,
+  'limits.subagents': (file) => file.limits?.subagents,
+  'publish.deliver': (file) => file.publish?.deliver,
+  'publish.branch': (file) => file.publish?.branch,
+  'publish.modes': (file) => file.publish?.modes,
+  'publish.comment_links': (file) => file.publish?.comment_links?.length,
+  memory: (file) => file.memory !== undefined && file.memory !== 'off',
+  taint: (file) => Object.keys(file.taint ?? {}).length,
+};
+
+export function unusedSections(files: readonly PolicyFile[]): string[] {
+  return Object.entries(unused)
+    .filter(([, isSet]) => files.some(isSet))
+    .map(([name]) => `${name} of the policy is checked, but this version does not use it yet.`);
+}
