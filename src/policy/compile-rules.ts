@@ -9,12 +9,18 @@ import { compileRule, parseRule, type Rule, type RuleParts, type Subject } from 
 import type { PolicyFile } from './schema.ts';
 import { parseCommand } from './shell.ts';
 
-export type PolicyLayer = { readonly file: PolicyFile; readonly document: PolicyDocument; readonly source: string };
+export type PolicyLayer = {
+  readonly file: PolicyFile;
+  readonly document: PolicyDocument;
+  readonly source: string;
+  /** Its open commands count only in a sandbox; in a file of one's own they are an error without one. */
+  readonly isPreset: boolean;
+};
 
 type Entry = NonNullable<PolicyFile['rules']>[number];
 
 /** @throws MewError `policy_invalid` at the rule or example that does not hold. */
-export function compileLayer({ file, document, source }: PolicyLayer, sandboxRequired: boolean): Rule[] {
+export function compileLayer({ file, document, source, isPreset }: PolicyLayer, sandboxRequired: boolean): Rule[] {
   return (file.rules ?? []).flatMap((entry, index) => {
     const verdict = entry.allow === undefined ? 'deny' : 'allow';
     const written = entry[verdict] ?? [];
@@ -25,7 +31,7 @@ export function compileLayer({ file, document, source }: PolicyLayer, sandboxReq
       readonly: entry.readonly ?? false,
       unless: entry.unless ?? null,
     } as const;
-    const rules = [written].flat().map((text, item): Rule => {
+    const rules = [written].flat().flatMap((text, item): Rule[] => {
       const path = ['rules', index, verdict, ...(Array.isArray(written) ? [item] : [])];
       try {
         const parts = parseRule(text);
@@ -33,10 +39,11 @@ export function compileLayer({ file, document, source }: PolicyLayer, sandboxReq
         const compiled = compileRule(parts, verdict, { args: entry.args, flags: entry.flags });
         if (verdict === 'allow' && compiled.commands === 'any' && !sandboxRequired) {
           // Without walls round the process, a star would let the model choose what runs on the runner.
-          throw new Error('without a sandbox only whole commands can be allowed; name every word');
+          if (!isPreset) throw new Error('without a sandbox only whole commands can be allowed; name every word');
+          return [];
         }
         const place = { text: `${verdict}: ${text}`, source: `${source}:${document.line(path)}` };
-        return { ...compiled, ...common, ...place };
+        return [{ ...compiled, ...common, ...place }];
       } catch (error) {
         return document.refuse(path, `${verdict}: ${text}: ${messageOf(error)}`);
       }

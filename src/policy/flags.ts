@@ -1,6 +1,7 @@
 /**
  * The closed vocabulary of a rule's `flags`: what may follow the words that its pattern names. A flag that is not listed
- * is not covered; so `git log *` can be allowed without `--output=FILE`.
+ * is not covered; so `git log *` can be allowed without `--output=FILE`. Operands are free unless some are listed:
+ * `uniq *` with `["-c", "{path}"]` has no second operand, which would be the file to write.
  */
 const placeholders: Readonly<Record<string, string>> = {
   int: '[+-]?[0-9]{1,18}',
@@ -8,27 +9,55 @@ const placeholders: Readonly<Record<string, string>> = {
   str: '(?:[^-].*|)',
   // Relative and downwards; where a link leads is the sandbox's business.
   path: '(?!-)(?!/)(?!(?:.*/)?\\.\\.(?:/|$)).+',
+  /** What sed prints: one line or a range. */
+  lines: '[0-9]{1,18}(?:,(?:[0-9]{1,18}|\\$))?p',
+  /** sed's s command without the flags that run a command or write a file. */
+  substitution: 's/[^/\\n\\\\]*/[^/\\n\\\\]*/[gIip0-9]{0,9}',
 };
 
 type Words = readonly string[];
 
-/** `words`: what a command has after the named words. Operands are covered, flags only as listed. */
+/** `words`: what a command has after the named words. Operands are covered unless the entries list some. */
 export type Vocabulary = (words: Words) => boolean;
 
 /** @throws Error whose message says what is wrong with an entry. */
 export function flagVocabulary(entries: Words): Vocabulary {
-  const flags = entries.map(compileFlag);
+  const flags = entries.filter(isFlag).map(compileFlag);
+  const operands = operandCheck(entries.filter((entry) => !isFlag(entry)));
   const letters = new Set(entries.flatMap((entry) => (/^-[A-Za-z]$/.test(entry) ? [entry.charAt(1)] : [])));
   return (words) => {
+    const given: string[] = [];
     for (let at = 0; at < words.length; ) {
       const word = words[at] ?? '';
-      if (word === '--') return true;
-      const taken = word.startsWith('-') && word !== '-' ? flagLength(words.slice(at), { flags, letters }) : 1;
+      if (word === '--') return operands([...given, ...words.slice(at + 1)]);
+      const taken = isFlag(word) && word !== '-' ? flagLength(words.slice(at), { flags, letters }) : 1;
       if (taken === 0) return false;
+      if (!isFlag(word) || word === '-') given.push(word);
       at += taken;
     }
-    return true;
+    return operands(given);
   };
+}
+
+function isFlag(word: string): boolean {
+  return word.startsWith('-');
+}
+
+/** `"{lines}", "{path}..."`: these operands in this order, the last as often as there are some. */
+function operandCheck(entries: Words): Vocabulary {
+  if (entries.length === 0) return () => true;
+  const checks = entries.map((entry, index) => {
+    const [, name, dots] = /^(\{\w+\})(\.\.\.)?$/.exec(entry) ?? [];
+    if (name === undefined || (dots !== undefined && index < entries.length - 1)) {
+      throw new Error(`flags: ${JSON.stringify(entry)} is not a flag; write --stat, "-n {int}" or --max-count={int}`);
+    }
+    return { check: withPlaceholders(name), repeats: dots !== undefined };
+  });
+  const last = checks.at(-1);
+  return (operands) =>
+    operands.every(
+      (operand, index) => (checks[index] ?? (last?.repeats ? last : undefined))?.check.test(operand) === true,
+    );
 }
 
 type Flag = { readonly name: RegExp; readonly value: RegExp | null };
@@ -47,7 +76,7 @@ function flagLength([word = '', next]: Words, { flags, letters }: Known): number
 
 function compileFlag(entry: string): Flag {
   const [name = '', value, ...more] = entry.split(' ');
-  if (!name.startsWith('-') || name === '-' || name === '--' || more.length > 0 || value === '') {
+  if (name === '-' || name === '--' || more.length > 0 || value === '') {
     throw new Error(`flags: ${JSON.stringify(entry)} is not a flag; write --stat, "-n {int}" or --max-count={int}`);
   }
   if (value !== undefined && !/^\{\w+\}$/.test(value)) {

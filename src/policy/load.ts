@@ -35,22 +35,25 @@ export type PolicySource = {
  */
 export function loadPolicy(from: PolicySource): Policy {
   const { source, origin, notes = [], lowered = null } = from;
-  const chain = readChain(from);
-  const files = chain.map(({ file }) => file);
+  const { layers, late } = readChain(from);
+  const files = layers.map(({ file }) => file);
   const settings = settingsOf(files);
   const mode = lower(settings.mode, lowered);
   if (mode === 'bypassPermissions' && !settings.sandbox.required) {
-    const { document } = chain.at(-1) ?? {};
+    const { document } = layers.at(-1) ?? {};
     document?.refuse(['mode'], 'mode: bypassPermissions needs the sandbox, so not sandbox.required: false');
   }
   return createPolicy({
     ...settings,
     mode,
-    rules: chain.flatMap((layer) => compileLayer(layer, settings.sandbox.required)),
+    rules: layers.flatMap((layer) => compileLayer(layer, settings.sandbox.required)),
+    commandRules: late === null ? null : () => compileLayer(readLayer(late), settings.sandbox.required),
     unlocked: new Set(files.flatMap((file) => file.unlock ?? [])),
     source,
     origin,
-    sha256: createHash('sha256').update(JSON.stringify(files)).digest('hex'),
+    sha256: createHash('sha256')
+      .update(JSON.stringify([...files, late?.text]))
+      .digest('hex'),
     notes: [...notes, ...unusedSections(files)],
   });
 }
@@ -72,31 +75,48 @@ export function presetPolicy(wanted: {
 
 type Text = { readonly text: string; readonly source: string };
 
+const presetPrefix = 'preset ';
+
 function presetText(name: PresetName, presets: string): Text {
-  return { text: readFileSync(join(presets, `${name}.yml`), 'utf8'), source: `preset ${name}` };
+  return { text: readFileSync(join(presets, `${name}.yml`), 'utf8'), source: `${presetPrefix}${name}` };
 }
 
+/**
+ * The preset whose rules are all about commands. It is long, so it is read when the first command is to be judged, not
+ * before the first request to the model.
+ */
+const lateName: PresetName = 'looking';
+
+type Chain = { readonly layers: readonly PolicyLayer[]; readonly late: Text | null };
+
 /** The file after everything that it extends, each once. */
-function readChain({ text, source, presets, repository = null }: PolicySource): PolicyLayer[] {
+function readChain({ text, source, presets, repository = null }: PolicySource): Chain {
   const seen = new Set<string>();
+  let late: Text | null = null;
   const read = (from: Text): PolicyLayer[] => {
     if (seen.has(from.source)) return [];
     seen.add(from.source);
-    const document = readDocument(from.text, from.source);
-    const file = parseFile(document);
-    const parents = [file.extends ?? []].flat().flatMap((name) => {
+    const layer = readLayer(from);
+    const parents = [layer.file.extends ?? []].flat().flatMap((name) => {
+      if (name === lateName) {
+        late = presetText(name, presets);
+        return [];
+      }
       if (name !== 'repo') return read(presetText(name, presets));
       if (repository === null || from.source !== source) {
-        return document.refuse(
-          ['extends'],
-          'extends: repo is for a policy of the workflow, where the repository has one',
-        );
+        const why = 'extends: repo is for a policy of the workflow, where the repository has one';
+        return layer.document.refuse(['extends'], why);
       }
       return read(repository);
     });
-    return [...parents, { file, document, source: from.source }];
+    return [...parents, layer];
   };
-  return read({ text, source });
+  return { layers: read({ text, source }), late };
+}
+
+function readLayer({ text, source }: Text): PolicyLayer {
+  const document = readDocument(text, source);
+  return { file: parseFile(document), document, source, isPreset: source.startsWith(presetPrefix) };
 }
 
 function parseFile(document: PolicyDocument): PolicyFile {

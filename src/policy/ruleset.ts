@@ -18,17 +18,28 @@ export interface RuleSet {
   count(rules: readonly Rule[]): void;
 }
 
-export function createRuleSet(rules: readonly Rule[], unlocked: ReadonlySet<UnlockName>): RuleSet {
-  // One order whatever the file's, so that moving a rule changes neither a verdict nor the rule that is named.
-  const ordered = [...rules].sort((a, b) => compare(a.text, b.text) || compare(a.source, b.source));
+type Sources = {
+  readonly rules: readonly Rule[];
+  readonly commandRules: (() => readonly Rule[]) | null;
+  readonly unlocked: ReadonlySet<UnlockName>;
+};
+
+export function createRuleSet({ rules, commandRules, unlocked }: Sources): RuleSet {
+  const ordered = sorted(rules);
   const allows = ordered.filter((rule) => rule.verdict === 'allow');
   const denies = ordered.filter(
     (rule) => rule.verdict === 'deny' && (rule.unless === null || !unlocked.has(rule.unless)),
   );
+  let withCommands: readonly Rule[] | undefined;
+  const allowsFor = ({ kind }: Subject): readonly Rule[] => {
+    if (kind !== 'command') return allows;
+    withCommands ??= sorted([...allows, ...(commandRules?.() ?? [])]);
+    return withCommands;
+  };
   const used = new Map<Cap, number>();
 
   const remaining = ({ cap }: Rule) => (cap === null ? Number.POSITIVE_INFINITY : cap.max - (used.get(cap) ?? 0));
-  const allowing = (subject: Subject) => allows.filter((rule) => rule.covers(subject));
+  const allowing = (subject: Subject) => allowsFor(subject).filter((rule) => rule.covers(subject));
 
   return {
     denied(subjects) {
@@ -60,6 +71,11 @@ export function createRuleSet(rules: readonly Rule[], unlocked: ReadonlySet<Unlo
       }
     },
   };
+}
+
+/** One order whatever the file's, so that moving a rule changes neither a verdict nor the rule that is named. */
+function sorted(rules: readonly Rule[]): Rule[] {
+  return [...rules].sort((a, b) => compare(a.text, b.text) || compare(a.source, b.source));
 }
 
 function compare<T extends string | number>(a: T, b: T): number {

@@ -15,7 +15,7 @@ import {
   taintSchema,
 } from './schema-sections.ts';
 
-export const presetNames = ['read-only', 'review', 'triage', 'fix', 'plan'] as const;
+export const presetNames = ['read-only', 'review', 'triage', 'fix', 'plan', 'looking'] as const;
 export type PresetName = (typeof presetNames)[number];
 
 /** `repo`: the repository's own file, for a policy that the workflow adds to it. */

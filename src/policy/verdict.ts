@@ -15,16 +15,19 @@ import type { Mode } from './schema.ts';
 
 export type PolicySettings = Omit<Policy, 'decide' | 'mayRead' | 'mayPublish' | 'allowsCommands'> & {
   readonly rules: readonly Rule[];
+  /** Further rules, all about commands and all allowing, read when the first command is judged; null for none. */
+  readonly commandRules: (() => readonly Rule[]) | null;
 };
 
 /** Counts what the rules' `max` allow, so one policy serves one run. */
-export function createPolicy({ rules, ...settings }: PolicySettings): Policy {
+export function createPolicy({ rules, commandRules, ...settings }: PolicySettings): Policy {
   const { unlocked, sandbox, mode } = settings;
-  const set = createRuleSet(rules, unlocked);
+  const set = createRuleSet({ rules, commandRules, unlocked });
   const ceiling = (subject: Subject) => aboveCeiling(mode, subject, set.allowing(subject));
   return {
     ...settings,
     allowsCommands:
+      commandRules !== null ||
       grants(mode, { kind: 'command', argv: [] }) ||
       rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
     decide(effects) {

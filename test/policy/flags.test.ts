@@ -50,6 +50,16 @@ test('flags are covered as listed, operands always', () => {
   expect(Object.fromEntries(actual)).toEqual(rows);
 });
 
+test('listed operands are all that there may be', () => {
+  const print = flagVocabulary(['-n', '{lines}', '{path}...']);
+  const rows = ['-n 5p', '-n 1,20p a b/c', '-n 1,$p', '-n 1p,w a', '-n 5p /etc/x', '-n 1ex', 'a', '5p -- -x', ''];
+  expect(rows.map((row) => print(words(row)))).toEqual([true, true, true, false, false, false, false, false, true]);
+  const unique = flagVocabulary(['-c', '{path}']);
+  expect(['', 'a', '-c a', 'a b', 'a -c b', '-'].map((row) => unique(words(row)))).toEqual([
+    ...[true, true, true, false, false, false],
+  ]);
+});
+
 test('a rule with flags covers its words, then nothing but its vocabulary', () => {
   const policy = rulesOf('{allow: Bash(git log *), flags: [--oneline, "-n {int}"]}');
   const allowed = ['git log', 'git log --oneline -n 5 main', 'git log -- --output=x'];
