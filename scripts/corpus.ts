@@ -12,6 +12,7 @@ import { gitignore } from './corpus/gitignore.ts';
 import { glob } from './corpus/glob.ts';
 import { regex } from './corpus/regex.ts';
 import type { Case, Runner, Verdict } from './corpus/runner.ts';
+import { gtfo, shellEvasion, shellPermissions } from './corpus/shell.ts';
 import { streams } from './corpus/streams.ts';
 import { tasksPython } from './corpus/tasks-python.ts';
 
@@ -23,6 +24,9 @@ const runners: Readonly<Record<string, Runner>> = {
   'glob.jsonl': glob,
   'regex.jsonl': regex,
   'streams.jsonl': streams,
+  'shell-permissions.jsonl': shellPermissions,
+  'gtfo.jsonl': gtfo,
+  'shell-evasion.jsonl': shellEvasion,
 };
 
 /** Of the log of a case that failed. */

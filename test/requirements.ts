@@ -197,6 +197,7 @@ export const requirements = {
   H029: proven('any file name that git holds survives layout, comparison and patch'),
   H120: proven('a cancelled run ends in time with its result and leaves nothing half done'),
   H124: proven('a comment whose answer was lost is not written twice'),
+  H060: proven('quoting tricks and programs that run what they are told do not get past a rule'),
   H059: proven('a deny is found behind an unknown wrapper'),
   H068: proven('an overload inside a stream is retried like one before it'),
   H069: proven('a stream without its terminal event is a failed try, not an answer'),

@@ -17,10 +17,13 @@ export type PolicyLayer = {
   readonly isPreset: boolean;
 };
 
+/** What holds for the whole chain of files. */
+export type ChainSettings = { readonly sandboxRequired: boolean; readonly arbitraryExec: boolean };
+
 type Entry = NonNullable<PolicyFile['rules']>[number];
 
 /** @throws MewError `policy_invalid` at the rule or example that does not hold. */
-export function compileLayer({ file, document, source, isPreset }: PolicyLayer, sandboxRequired: boolean): Rule[] {
+export function compileLayer({ file, document, source, isPreset }: PolicyLayer, chain: ChainSettings): Rule[] {
   return (file.rules ?? []).flatMap((entry, index) => {
     const verdict = entry.allow === undefined ? 'deny' : 'allow';
     const written = entry[verdict] ?? [];
@@ -36,8 +39,12 @@ export function compileLayer({ file, document, source, isPreset }: PolicyLayer, 
       try {
         const parts = parseRule(text);
         checkSupported({ parts, verdict, entry });
-        const compiled = compileRule(parts, verdict, { args: entry.args, flags: entry.flags });
-        if (verdict === 'allow' && compiled.commands === 'any' && !sandboxRequired) {
+        const compiled = compileRule(parts, verdict, {
+          args: entry.args,
+          flags: entry.flags,
+          unlocked: chain.arbitraryExec,
+        });
+        if (verdict === 'allow' && compiled.commands === 'any' && !chain.sandboxRequired) {
           // Without walls round the process, a star would let the model choose what runs on the runner.
           if (!isPreset) throw new Error('without a sandbox only whole commands can be allowed; name every word');
           return [];

@@ -43,16 +43,18 @@ export function loadPolicy(from: PolicySource): Policy {
     const { document } = layers.at(-1) ?? {};
     document?.refuse(['mode'], 'mode: bypassPermissions needs the sandbox, so not sandbox.required: false');
   }
+  const unlocked = new Set(files.flatMap((file) => file.unlock ?? []));
+  const chain = { sandboxRequired: settings.sandbox.required, arbitraryExec: unlocked.has('arbitrary_exec') };
   return createPolicy({
     ...settings,
     mode,
-    rules: layers.flatMap((layer) => compileLayer(layer, settings.sandbox.required)),
-    commandRules: late === null ? null : () => compileLayer(readLayer(late), settings.sandbox.required),
-    unlocked: new Set(files.flatMap((file) => file.unlock ?? [])),
+    rules: layers.flatMap((layer) => compileLayer(layer, chain)),
+    commandRules: late === null ? null : () => compileLayer(readLayer(late), chain),
+    unlocked,
     source,
     origin,
     sha256: createHash('sha256')
-      .update(JSON.stringify([...files, late?.text]))
+      .update(JSON.stringify(late === null ? files : [...files, late.text]))
       .digest('hex'),
     notes: [...notes, ...unusedSections(files)],
   });

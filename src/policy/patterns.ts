@@ -73,6 +73,8 @@ export type CommandPattern = {
   readonly exact: boolean;
   /** How many words the pattern itself names, when any further words may follow; null when none may. */
   readonly named: number | null;
+  /** It names the program. */
+  readonly program: boolean;
 };
 
 /**
@@ -84,11 +86,16 @@ export function commandPattern(pattern: string, verdict: Verdict): CommandPatter
   const { kind, body } = readKind(pattern);
   if (kind === 'not') {
     const excluded = commandPattern(body, opposite(verdict));
-    return { exact: false, named: null, covers: (argv) => !excluded.covers(argv) };
+    return { exact: false, named: null, program: false, covers: (argv) => !excluded.covers(argv) };
   }
   if (kind === 'regex') {
     const regex = compileRegex(body);
-    return commandMatcher((argv) => regex.test(quoteCommand(argv)), { verdict, exact: false, named: null });
+    return commandMatcher((argv) => regex.test(quoteCommand(argv)), {
+      verdict,
+      exact: false,
+      named: null,
+      program: false,
+    });
   }
   const words = splitWords(kind === 'exact' ? body : body.replace(/:\*$/, ' *'));
   const wild = (word: Word) => kind === 'glob' && !word.quoted && word.text.includes('*');
@@ -103,15 +110,16 @@ export function commandPattern(pattern: string, verdict: Verdict): CommandPatter
     if (open ? argv.length < texts.length : argv.length !== texts.length) return false;
     return texts.every((text, index) => matchText(text, argv[index] ?? ''));
   };
-  return commandMatcher(covers, { verdict, exact, named: open ? texts.length : null });
+  const program = words[0] !== undefined && !wild(words[0]);
+  return commandMatcher(covers, { verdict, exact, named: open ? texts.length : null, program });
 }
 
 type Matching = Omit<CommandPattern, 'covers'> & { readonly verdict: Verdict };
 
-function commandMatcher(covers: CommandPattern['covers'], { verdict, exact, named }: Matching): CommandPattern {
+function commandMatcher(covers: CommandPattern['covers'], { verdict, ...rest }: Matching): CommandPattern {
   // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means.
   const either: CommandPattern['covers'] = (argv) => covers(argv) || covers(withProgramName(argv));
-  return { exact, named, covers: verdict === 'allow' ? covers : either };
+  return { ...rest, covers: verdict === 'allow' ? covers : either };
 }
 
 function withProgramName(argv: readonly string[]): readonly string[] {

@@ -9,11 +9,13 @@ import { loosely } from './names.ts';
 export type Operation = 'read' | 'write' | 'publish';
 
 /**
- * `package_manifests` lifts denies of a preset, `workflow_files` rows of the table, the others constructs of the shell.
+ * `package_manifests` lifts denies of a preset, `workflow_files` rows of the table, `arbitrary_exec` lets a rule that
+ * names no program cover interpreters and their like, the others lift constructs of the shell.
  */
 export const unlockNames = [
   'workflow_files',
   'package_manifests',
+  'arbitrary_exec',
   'shell_background',
   'shell_negation',
   'shell_groups',

@@ -6,6 +6,7 @@ import { flagVocabulary } from './flags.ts';
 import { nearest } from './nearest.ts';
 import { type CommandPattern, commandPattern, namePattern, pathPattern, type Verdict } from './patterns.ts';
 import type { UnlockName } from './protected.ts';
+import { isRisky } from './risky-programs.ts';
 import { unwrap } from './unwrap.ts';
 import { isPlain, isWrapper, wrappedCommands } from './wrappers.ts';
 
@@ -67,7 +68,12 @@ export type Rule = {
 type Matching = Pick<Rule, 'covers' | 'commands'>;
 
 /** What stands beside the pattern of an allow. */
-export type Conditions = { readonly args?: ArgumentRules | undefined; readonly flags?: readonly string[] | undefined };
+export type Conditions = {
+  readonly args?: ArgumentRules | undefined;
+  readonly flags?: readonly string[] | undefined;
+  /** The policy unlocks arbitrary execution. */
+  readonly unlocked?: boolean;
+};
 
 const ruleNames = ['Read', 'Glob', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Skill', 'GitHub', 'Net'] as const;
 type RuleName = (typeof ruleNames)[number];
@@ -97,20 +103,24 @@ export function parseRule(text: string): RuleParts {
  *
  * @throws Error whose message says what is wrong.
  */
-export function compileRule(parts: RuleParts, verdict: Verdict, { args = {}, flags }: Conditions = {}): Matching {
+export function compileRule(parts: RuleParts, verdict: Verdict, conditions: Conditions = {}): Matching {
+  const { args = {}, flags } = conditions;
   const { name, pattern } = parts;
-  if (name === 'Bash') return compileBash(pattern, verdict, flags);
+  if (name === 'Bash') return compileBash(pattern, verdict, conditions);
   if (flags !== undefined) throw new Error('flags belongs to Bash(...)');
   return { covers: compileOther({ name, pattern, verdict, args: compileArguments(args) }), commands: 'none' };
 }
 
-const everyCommand: CommandPattern = { covers: () => true, exact: false, named: null };
+const everyCommand: CommandPattern = { covers: () => true, exact: false, named: null, program: false };
 
-function compileBash(pattern: string | null, verdict: Verdict, flags?: readonly string[]): Matching {
+function compileBash(pattern: string | null, verdict: Verdict, { flags, unlocked }: Conditions): Matching {
   const command = pattern === null ? everyCommand : commandPattern(pattern, verdict);
   const inVocabulary = flags === undefined ? () => true : vocabularyAfter(command, flags);
+  // A star must not mean what its author never thought of.
+  const mayCover = (argv: readonly string[]) =>
+    command.exact || (!isWrapper(argv) && (command.program || unlocked === true || !isRisky(argv[0] ?? '')));
   const covers = (argv: readonly string[]) => {
-    if (verdict === 'allow') return (command.exact || !isWrapper(argv)) && command.covers(argv) && inVocabulary(argv);
+    if (verdict === 'allow') return mayCover(argv) && command.covers(argv) && inVocabulary(argv);
     if (command.covers(argv)) return true;
     // A wrapper that nobody has heard of: `chronic git push`.
     if (!isPlain(argv) && argv.some((_, start) => command.covers(argv.slice(start)))) return true;

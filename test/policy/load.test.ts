@@ -73,11 +73,11 @@ verifies('ATK-C11', 'a key, word or type that does not belong there is an error 
     'version: 2': 'p.yml:1:10: version: expected version: 1',
     'version: "1"': 'p.yml:1:10: version: expected version: 1',
     'version: 1\nextends: fixx':
-      'p.yml:2:10: extends: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"|"repo"; did you mean "fix"?',
+      'p.yml:2:10: extends: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"|"looking"|"repo"; did you mean "fix"?',
     'version: 1\nextends: [fix, ../x]':
-      'p.yml:2:16: extends.1: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"|"repo"',
+      'p.yml:2:16: extends.1: Invalid option: expected one of "read-only"|"review"|"triage"|"fix"|"plan"|"looking"|"repo"',
     'version: 1\nunlock: [workflow_file]':
-      'p.yml:2:10: unlock.0: Invalid option: expected one of "workflow_files"|"package_manifests"|"shell_background"|"shell_negation"|"shell_groups"|"shell_assignments"|"shell_redirections"|"shell_wrappers"; did you mean "workflow_files"?',
+      'p.yml:2:10: unlock.0: Invalid option: expected one of "workflow_files"|"package_manifests"|"arbitrary_exec"|"shell_background"|"shell_negation"|"shell_groups"|"shell_assignments"|"shell_redirections"|"shell_wrappers"; did you mean "workflow_files"?',
     'version: 1\nrules: {}': 'p.yml:2:8: rules: Invalid input: expected array, received object',
     'version: 1\nlimits:': 'p.yml:2:8: limits: Invalid input: expected object, received null',
     'version: 1\nsandbox: {required: yes}':

@@ -252,9 +252,34 @@ test('an unlocked wrapper is judged as what it runs', () => {
 });
 
 verifies('H059', 'a deny is found behind a wrapper that nobody has heard of, but not among mere operands', () => {
-  const policy = rulesOf('allow: Bash(*)', 'deny: [Bash(git push*), Bash(rm *)]');
+  const policy = policyOf(
+    'unlock: [arbitrary_exec]',
+    'rules:',
+    '  - allow: Bash(*)',
+    '  - deny: [Bash(git push*), Bash(rm *)]',
+  );
   const hidden = ['chronic git push', 'mywrap rm f', 'mywrap -x --y=1 rm f', './run git push -f'];
   expect(verdicts(policy, hidden.map(bash))).toEqual(hidden.map(() => 'deny'));
   const mentioned = ['grep rm f', 'git rm f', 'echo git push', "mywrap 'rm f'", 'mywrap git pull'];
   expect(verdicts(policy, mentioned.map(bash))).toEqual(mentioned.map(() => 'allow'));
+});
+
+verifies('H060', 'a rule that names no program does not cover those that run what they are told', () => {
+  // biome-ignore format: a table
+  const telling = [
+    "perl -e 'system \"x\"'", "awk 'BEGIN{system(\"x\")}'", "sed -n '1e x' f", 'make -f mk', 'npm run q', 'git status',
+    'tar cf a f', 'sort -o a f', 'python3.12 x.py', '/usr/bin/node x.js', 'printf x | bash',
+  ];
+  for (const open of ['allow: Bash', 'allow: Bash(*)', 'allow: Bash(~.)', 'allow: Bash(!rm *)']) {
+    expect(verdicts(rulesOf(open), telling.map(bash))).toEqual(telling.map(() => 'deny'));
+    expect(verdicts(rulesOf(open), [bash('ls -la'), bash('./check.sh x')])).toEqual(['allow', 'allow']);
+  }
+  const named = rulesOf('allow: [Bash(make *), Bash(git status), Bash(node *)]');
+  expect(verdicts(named, ['make -f mk', 'git status', 'node x.js'].map(bash))).toEqual(['allow', 'allow', 'allow']);
+  const unlocked = policyOf('unlock: [arbitrary_exec]', 'rules:', '  - allow: Bash');
+  expect(verdicts(unlocked, [bash('make -f mk'), bash('env make'), bash('npm test')])).toEqual([
+    'allow',
+    'deny',
+    'allow',
+  ]);
 });
