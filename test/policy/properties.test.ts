@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { Effect } from '../../src/base/effect.ts';
 import type { Policy } from '../../src/policy/policy.ts';
+import { runs } from '../support/runs.ts';
 import { verifies } from '../support/verifies.ts';
 import { bash, makeWorld, policyOf, rulesOf } from './world.ts';
 
@@ -81,6 +82,7 @@ verifies('REQ-G7', 'an empty policy denies everything but internal effects', () 
     fc.property(call, (given) => {
       expect(allowed(empty, given)).toBe(given.every(({ kind }) => kind === 'internal'));
     }),
+    { numRuns: runs(200, 1000) },
   );
 });
 
@@ -90,6 +92,7 @@ verifies('REQ-G4', 'adding a deny never allows anything', () => {
       if (allowed(rulesOf(...given, extra), effectsOfCall))
         expect(allowed(rulesOf(...given), effectsOfCall)).toBe(true);
     }),
+    { numRuns: runs(200, 1000) },
   );
 });
 
@@ -101,6 +104,7 @@ test('the order of rules changes no decision', () => {
     fc.property(shuffled, call, ([given, other], effectsOfCall) => {
       expect(decisionOf(rulesOf(...other), effectsOfCall)).toEqual(decisionOf(rulesOf(...given), effectsOfCall));
     }),
+    { numRuns: runs(200, 1000) },
   );
 });
 
@@ -110,6 +114,7 @@ test('a call is allowed exactly if each of its effects is', () => {
       const policy = rulesOf(...given);
       expect(allowed(policy, effectsOfCall)).toBe(effectsOfCall.every((single) => allowed(policy, [single])));
     }),
+    { numRuns: runs(200, 1000) },
   );
 });
 
@@ -121,6 +126,7 @@ test('only reads and internal effects may overlap, and no denied call does', () 
         verdict === 'allow' && effectsOfCall.every(({ kind }) => kind === 'read' || kind === 'internal'),
       );
     }),
+    { numRuns: runs(200, 1000) },
   );
 });
 
@@ -131,6 +137,7 @@ test('pasting the hint of a denial allows the effect, unless it lifts a guard', 
       if (verdict === 'allow') expect(hint).toBe(null);
       else if (layer === 'default' && hint !== null) expect(allowed(rulesOf(...given, hint), [single])).toBe(true);
     }),
+    { numRuns: runs(200, 1000) },
   );
 });
 
@@ -148,5 +155,6 @@ test('a path that may be published may be written, and one that may be read is n
         expect(policy.mayRead(read, read.via)).toBe(layer !== 'paths' && rule?.startsWith('deny') !== true);
       }
     }),
+    { numRuns: runs(200, 1000) },
   );
 });
