@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Effect } from '../../src/base/effect.ts';
 import { loadPolicy, presetPolicy } from '../../src/policy/load.ts';
 import type { Policy } from '../../src/policy/policy.ts';
-import { parseCommand, shellArgv } from '../../src/policy/shell.ts';
+import { parseCommand, scriptArgv } from '../../src/policy/shell.ts';
 import { defineRunner } from './runner.ts';
 
 const presets = join(import.meta.dirname, '..', '..', 'presets');
@@ -31,11 +31,15 @@ export const shellPermissions = defineRunner({
   schema: z.object({
     id: z.string(),
     command: z.string(),
-    expect: z.looseObject({ read_only: z.boolean().optional(), dangerous: z.boolean().optional() }),
+    expect: z.looseObject({
+      read_only: z.boolean().optional(),
+      dangerous: z.boolean().optional(),
+      hidden_execution: z.boolean().optional(),
+    }),
   }),
   judge({ command, expect }) {
     const allowed = isAllowed(readOnly, command);
-    if (expect.read_only === false || expect.dangerous === true || expect['hidden_execution'] === true) {
+    if (expect.read_only === false || expect.dangerous === true || expect.hidden_execution === true) {
       if (allowed) throw new Error(`${command} is called unsafe and allowed by read-only`);
       return undefined;
     }
@@ -88,7 +92,7 @@ function startsZap(command: string): boolean {
   try {
     writeFileSync(join(folder, 'zap'), `#!/bin/sh\ntouch '${folder}/ran'\n`);
     chmodSync(join(folder, 'zap'), 0o755);
-    const argv = parsed.script === null ? parsed.argvs[0] : shellArgv(parsed.script);
+    const argv = parsed.script === null ? parsed.argvs[0] : scriptArgv(parsed.script);
     const [program = 'true', ...args] = argv ?? [];
     const env = { PATH: `${folder}:/usr/bin:/bin`, HOME: folder };
     spawnSync(program, args, { cwd: folder, env, timeout: 5000, stdio: 'ignore' });

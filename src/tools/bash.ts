@@ -127,7 +127,8 @@ async function run(args: Args, context: RunContext, facts: CommandFacts): Promis
     const workspace = parallel ? 'read-only' : 'writable';
     const spill = join(spillFolder, `bash-${randomBytes(6).toString('hex')}`);
     const command: Command = { argv, cwd, workspace, timeout: timeoutOf(args, facts), signal, spill };
-    return args.run_in_background ? await startInBackground(command, context) : await runNow(command, context, note);
+    if (args.run_in_background) return await startInBackground(command, context);
+    return await runNow(command, context, { note, argv: shownArgv(words) });
   });
 }
 
@@ -136,6 +137,11 @@ function argvOf({ argvs: [single], script }: ParsedCommand & { readonly ok: true
   if (script !== null) return scriptArgv(script);
   if (single === undefined) throw failed('The command is empty.');
   return single;
+}
+
+/** For the report: without what prepares the shell. */
+function shownArgv({ argvs, script }: ParsedCommand & { readonly ok: true }): readonly string[] {
+  return script === null ? (argvs[0] ?? []) : ['bash', '-c', script];
 }
 
 /**
@@ -159,14 +165,16 @@ function openFolder(place: Place): number {
   }
 }
 
-async function runNow(command: Command, context: RunContext, note: readonly string[]): Promise<ToolResult> {
+type Telling = { readonly note: readonly string[]; readonly argv: readonly string[] };
+
+async function runNow(command: Command, context: RunContext, { note, argv }: Telling): Promise<ToolResult> {
   const result = await context.runCommand(command);
   const { exitCode, signal, timedOut, duration, spawnError } = result;
   const told = describeEnd(result, command.timeout);
   const first = spawnError === null ? told.text : `The command was not started: ${spawnError}.`;
   const text = [first, ...streams({ stdout: result.stdout.text, stderr: result.stderr.text }), ...note].join('\n');
   if (told.failed || spawnError !== null) throw failed(text);
-  return { text, details: { kind: 'exec', argv: command.argv, exitCode, signal, timedOut, duration } };
+  return { text, details: { kind: 'exec', argv, exitCode, signal, timedOut, duration } };
 }
 
 async function startInBackground({ signal: _, ...command }: Command, context: RunContext): Promise<ToolResult> {

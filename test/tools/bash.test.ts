@@ -134,7 +134,7 @@ test('the folder is entered by what was checked, not by its name', async () => {
   ]);
 });
 
-test('in a sandbox a list of commands runs as it is written, each of them judged', async () => {
+test('in a sandbox a list of commands runs as it was judged', async () => {
   await bench.write({ 'sub/f': 'x\n' });
   const sandboxed = createBash({ ...plainCommands, sandboxed: true });
   const command = "cd sub && cat f | tr x y; false || echo '  $HOME  '";
@@ -148,13 +148,26 @@ test('in a sandbox a list of commands runs as it is written, each of them judged
     text:
       'exit code 0\nstdout:\ny\n  $HOME  \n' +
       '[The next call starts in the repository root again; workdir names another folder.]',
-    details: { argv: ['bash', '--noprofile', '--norc', '-c', command] },
+    details: {
+      argv: ['bash', '-c', "'cd' 'sub' && 'cat' 'f' | 'tr' 'x' 'y'; 'false' || 'echo' '  $HOME  '"],
+    },
   });
   const alone = await sandboxed.run({ command: "printf '%s' '*'" }, bench.context);
   expect(alone.details).toMatchObject({ argv: ['printf', '%s', '*'] });
   expect([bash, sandboxed].map(({ description }) => description.split('.')[0])).toEqual([
     'Run one simple command: no pipes, redirections, variables, substitutions or &&',
-    'Run simple commands, joined by |, &&, || or ; where needed: no redirections, variables or substitutions',
+    'Run simple commands, joined by ;, &&, || or | where needed',
+  ]);
+});
+
+test('a redirection to a file is an effect of its own', () => {
+  const { effects } = createBash({ ...plainCommands, sandboxed: true });
+  const path = (relative: string) => ({ path: join(bench.workspace, relative), relative });
+  expect(effects({ command: 'cat < a > b/c 2>> /etc/x', workdir: 'sub' }, bench.context)).toEqual([
+    { kind: 'exec', command: 'cat < a > b/c 2>> /etc/x', argvs: [['cat']], constructs: ['redirections'] },
+    { kind: 'read', via: 'read', ...path('sub/a') },
+    { kind: 'write', via: 'edit', ...path('sub/b/c') },
+    { kind: 'outside', operation: 'write', asWritten: '/etc/x', why: expect.any(String) },
   ]);
 });
 
