@@ -42,10 +42,12 @@ export function isInWorkspace({ path }: Place, { paths }: ToolContext): boolean 
   return path === paths.workspace || path.startsWith(`${paths.workspace}/`);
 }
 
-export function placeToWrite(context: ToolContext, path: string): Place {
-  const checked = context.paths.forWrite(path);
+/** The place to write: one that the policy judged. Since then a link on the way may have been turned to `.git`. */
+export function placeToWrite({ paths, judged }: RunContext, path: string): Place {
+  const checked = paths.forWrite(path);
   if (!isPlace(checked)) throw failed(`${path} cannot be written: ${checked.why}`);
-  return checked;
+  if (judged.some((effect) => effect.kind === 'write' && effect.path === checked.path)) return checked;
+  throw failed(`${path} leads elsewhere than a moment ago; nothing was done.`);
 }
 
 /**

@@ -41,6 +41,8 @@ export type RunContext = ToolContext & {
   readonly signal: AbortSignal;
   /** The call may overlap its neighbours (`Decision.parallel`): then a command must not be able to change the workspace. */
   readonly parallel: boolean;
+  /** The effects of this call that the policy allowed. */
+  readonly judged: NonEmpty<Effect>;
 };
 
 /** Text and images for the model, structure for the report. */

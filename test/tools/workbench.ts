@@ -45,12 +45,14 @@ export async function makeWorkbench(more: Partial<RunContext> = {}): Promise<Wor
     spillFolder,
     signal: new AbortController().signal,
     parallel: false,
+    judged: [{ kind: 'internal', what: 'no call yet' }],
     ...more,
   };
   const run = async (name: string, args: Record<string, unknown>): Promise<ToolResult> => {
     const tool = tools.get(name);
     if (tool === undefined) throw new Error(`no tool ${name}`);
-    return tool.run(tool.schema.parse(args), context);
+    const parsed = tool.schema.parse(args);
+    return tool.run(parsed, { ...context, judged: await tool.effects(parsed, context) });
   };
   return {
     ...folder,
