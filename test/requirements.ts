@@ -170,6 +170,7 @@ export const requirements = {
   H022: proven('the job summary stays under the limit of GitHub'),
   H023: proven('file names are readable and cannot break a table'),
   H031: proven('an edit takes the line endings of the file, line for line'),
+  H032: proven('writing a whole file keeps its encoding and its byte order mark'),
   H033: proven('an empty old_string is refused'),
   H034: proven('no edit replaces more than what was asked for exactly'),
   H035: proven('staleness is judged by content, not by time'),

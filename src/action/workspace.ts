@@ -143,9 +143,11 @@ function withoutSecrets({ redactor }: Job, patch: Buffer): Buffer {
 
 function writtenByTools({ events }: Job): ReadonlySet<string> {
   return new Set(
-    events.flatMap((event) =>
-      event.kind === 'call_finished' && event.details?.kind === 'write' ? [event.details.path] : [],
-    ),
+    events.flatMap((event) => {
+      if (event.kind !== 'call_finished') return [];
+      if (event.details?.kind === 'write') return [event.details.path];
+      return event.details?.kind === 'patch' ? event.details.files.map(({ path }) => path) : [];
+    }),
   );
 }
 

@@ -29,6 +29,8 @@ export type ToolDetails =
       readonly removed: number;
       readonly created: boolean;
     }
+  /** Every path that a patch touched; a moved file is there twice, removed and created. */
+  | { readonly kind: 'patch'; readonly files: readonly PatchedFile[] }
   | {
       readonly kind: 'exec';
       readonly argv: readonly string[];
@@ -52,6 +54,13 @@ export type ToolDetails =
       readonly operation: string;
       readonly args: Readonly<Record<string, unknown>>;
     };
+
+export type PatchedFile = {
+  readonly path: string;
+  readonly change: 'created' | 'updated' | 'removed';
+  readonly added: number;
+  readonly removed: number;
+};
 
 /** A step of the checklist that the model keeps. */
 export type PlanStep = { readonly text: string; readonly status: 'open' | 'active' | 'done' };

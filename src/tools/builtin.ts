@@ -2,6 +2,7 @@
  * Which tools a run has, in the order in which the model sees them.
  */
 import { addLabels } from './add-labels.ts';
+import { applyPatch } from './apply-patch.ts';
 import { type CommandFacts, createBash, plainCommands } from './bash.ts';
 import { bashKill, bashOutput } from './bash-background.ts';
 import { editFile } from './edit-file.ts';
@@ -17,7 +18,7 @@ export function builtinTools(options: {
   readonly bash: 'registered' | 'absent';
   readonly commands?: CommandFacts;
 }): Tool[] {
-  const always = [readFile, glob, grep, editFile, writeFile, updatePlan];
+  const always = [readFile, glob, grep, editFile, writeFile, applyPatch, updatePlan];
   if (options.bash === 'absent') return always;
   return [...always, createBash(options.commands ?? plainCommands), bashOutput, bashKill];
 }

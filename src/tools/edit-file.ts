@@ -1,16 +1,17 @@
 /**
  * edit_file: exact replacements in one file, all or none.
  */
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { limits } from '../base/limits.ts';
 import { plural } from '../base/text.ts';
+import { commitChanges } from './commit-changes.ts';
+import { decodeText, encodeText } from './edit-encoding.ts';
+import { staleExcerpt } from './edit-stale.ts';
 import { applyEdits, type Edit } from './edit-text.ts';
 import { fileDiff } from './line-diff.ts';
-import { loadForChange } from './load-for-change.ts';
+import { loadForChange, remember } from './load-for-change.ts';
 import { failed } from './open-file.ts';
 import { explainMissing, placeToWrite, writeEffect } from './places.ts';
-import { replaceFile } from './replace-file.ts';
 import { defineTool, type RunContext, type ToolResult } from './tool.ts';
 
 const eitherOr = 'Give either old_string and new_string, or edits.';
@@ -50,12 +51,14 @@ async function run(args: z.infer<typeof schema>, context: RunContext): Promise<T
   const edits = editsOf(args);
   if (edits === null) throw failed(eitherOr);
   const place = placeToWrite(context, args.path);
-  const old = loadForChange(place, context);
+  const old = loadForChange(place, context, (bytes) => staleExcerpt(bytes, edits));
   if (old === null) throw failed(explainMissing(context, args.path));
-  const { bytes, replaced } = applyEdits(old.bytes, edits);
-  replaceFile({ place, bytes, expected: old.stat, signal: context.signal });
-  context.ledger.set(place.path, createHash('sha256').update(bytes).digest('hex'));
-  const { text: diff, added, removed } = fileDiff(place.relative, { before: old.bytes, after: bytes });
+  const { encoding, text } = decodeText(old.bytes, place.relative);
+  const { bytes: edited, replaced } = applyEdits(text, edits);
+  const bytes = encodeText({ encoding, text: edited }, place.relative);
+  await commitChanges([{ kind: 'put', place, bytes, expected: old.stat }], context.signal);
+  remember(place, context, bytes);
+  const { text: diff, added, removed } = fileDiff(place.relative, { before: text, after: edited });
   return {
     text: `Edited ${place.relative} (${plural(replaced, 'replacement')}).\n${diff}`,
     details: { kind: 'write', path: place.relative, diff, added, removed, created: false },

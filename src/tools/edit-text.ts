@@ -1,9 +1,9 @@
 /**
  * Exact replacement on bytes. What is not part of a match is never decoded, so it cannot change.
  */
-import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { explainNoMatch } from './edit-hints.ts';
+import { failed } from './open-file.ts';
 
 export type Edit = {
   readonly old_string: string;
@@ -19,33 +19,51 @@ const CR = 13;
 
 /**
  * Applies the edits in order, each to the result of those before it. Throws a MewError for the first that does not
- * match exactly once (or, with replace_all, at all); nothing is applied then.
+ * match exactly once (or, with replace_all, at all); nothing is applied then. `bytes` is UTF-8 or contains it.
  */
 export function applyEdits(bytes: Buffer, edits: readonly Edit[]): { bytes: Buffer; replaced: number } {
+  let now = bytes;
   let replaced = 0;
   for (const [index, edit] of edits.entries()) {
-    const which = edits.length === 1 ? '' : `Edit ${index + 1} of ${edits.length} (nothing was applied): `;
-    const hits = hitsFor(bytes, edit, which);
-    bytes = splice(bytes, edit, hits);
+    const hits = tryHits({ now, before: bytes }, edit);
+    if (typeof hits === 'string') {
+      const which = edits.length === 1 ? '' : `Edit ${index + 1} of ${edits.length} (nothing was applied): `;
+      throw failed(which + hits);
+    }
+    now = splice(now, edit, hits);
     replaced += hits.length;
   }
-  return { bytes, replaced };
+  return { bytes: now, replaced };
 }
 
-function hitsFor(bytes: Buffer, edit: Edit, which: string): readonly Hit[] {
-  const problem = problemOf(edit);
-  if (problem !== null) throw new MewError('tool_failed', `${which}${problem}`);
-  const hits = findHits(bytes, edit);
-  if (hits.length === 0) throw new MewError('tool_failed', `${which}${explainNoMatch(bytes, edit.old_string)}`);
-  if (hits.length > 1 && !edit.replace_all) {
-    const lines = [...new Set(hits.slice(0, 10).map(({ start }) => lineAt(bytes, start)))];
-    throw new MewError(
-      'tool_failed',
-      `${which}old_string matches ${hits.length} times (lines ${lines.join(', ')}${hits.length > 10 ? ', …' : ''}). ` +
-        'Add neighbouring lines until it matches once, or set replace_all to change every one.',
-    );
+/** The line, from 1, of the first edit that would apply; null when none would. */
+export function lineOfEdits(bytes: Buffer, edits: readonly Edit[]): number | null {
+  for (const edit of edits) {
+    const [hit] = edit.old_string === '' ? [] : findHits(bytes, edit);
+    if (hit !== undefined) return lineAt(bytes, hit.start);
   }
-  return hits;
+  return null;
+}
+
+/** Where the edit applies, or why it does not. */
+function tryHits({ now, before }: { now: Buffer; before: Buffer }, edit: Edit): readonly Hit[] | string {
+  const problem = problemOf(edit);
+  if (problem !== null) return problem;
+  const hits = findHits(now, edit);
+  if (hits.length === 0 && findHits(before, edit).length > 0) {
+    return 'old_string is there before this call, but an earlier edit of the call changes it. Edits apply in order.';
+  }
+  if (hits.length === 0) return `old_string was not found. ${explainNoMatch(now, edit)}`;
+  return hits.length > 1 && !edit.replace_all ? explainMany(now, hits) : hits;
+}
+
+function explainMany(bytes: Buffer, hits: readonly Hit[]): string {
+  const shown = limits.edit.hints.matches;
+  const lines = [...new Set(hits.slice(0, shown).map(({ start }) => lineAt(bytes, start)))];
+  return (
+    `old_string matches ${hits.length} times (lines ${lines.join(', ')}${hits.length > shown ? ', …' : ''}). ` +
+    'Add neighbouring lines until it matches once, or set replace_all to change every one.'
+  );
 }
 
 function problemOf({ old_string, new_string }: Edit): string | null {
@@ -56,16 +74,16 @@ function problemOf({ old_string, new_string }: Edit): string | null {
 }
 
 /**
- * Exact matches; if there are none and the file has CRLF lines, those that differ only in that (read_file shows lines
- * without their ending).
+ * Exact matches; several lines match whatever their endings are, unless the model wrote carriage returns itself:
+ * read_file shows lines without their ending.
  */
 function findHits(bytes: Buffer, { old_string, replace_all }: Edit): Hit[] {
   const needle = Buffer.from(old_string, 'utf8');
   // Overlapping matches are ambiguous, so they count, unless all are replaced, left to right.
   const step = replace_all ? needle.length : 1;
-  const exact = occurrences(bytes, needle, step);
-  if (!old_string.includes('\n') || old_string.includes('\r')) return exact;
-  if (exact.length > 0) return exact.map((hit) => withItsCarriageReturn(bytes, hit));
+  if (!old_string.includes('\n') || old_string.includes('\r') || !bytes.includes('\r\n')) {
+    return occurrences(bytes, needle, step);
+  }
   const { text, endings } = withoutCarriageReturns(bytes);
   return occurrences(text, needle, step).map(({ start, end }) => ({
     start: start + countBelow(endings, start),
@@ -77,16 +95,11 @@ function occurrences(bytes: Buffer, needle: Buffer, step: number): Hit[] {
   const hits: Hit[] = [];
   for (let at = bytes.indexOf(needle); at !== -1; at = bytes.indexOf(needle, at + step)) {
     if (hits.length === limits.edit.matches) {
-      throw new MewError('tool_failed', `old_string matches more than ${hits.length} times; give a longer one.`);
+      throw failed(`old_string matches more than ${hits.length} times; give a longer one.`);
     }
     hits.push({ start: at, end: at + needle.length });
   }
   return hits;
-}
-
-/** A match that begins with the second half of a CRLF takes the first half with it. */
-function withItsCarriageReturn(bytes: Buffer, { start, end }: Hit): Hit {
-  return { start: bytes[start] === LF && bytes[start - 1] === CR ? start - 1 : start, end };
 }
 
 /** The bytes with LF for CRLF, and where in the result those line feeds are, ascending. */
@@ -123,7 +136,7 @@ function splice(bytes: Buffer, edit: Edit, hits: readonly Hit[]): Buffer {
   pieces.push(bytes.subarray(from));
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (length > limits.edit.fileBytes) {
-    throw new MewError('tool_failed', `The file would grow to ${length} bytes; the most is ${limits.edit.fileBytes}.`);
+    throw failed(`The file would grow to ${length} bytes; the most is ${limits.edit.fileBytes}.`);
   }
   return Buffer.concat(pieces, length);
 }

@@ -15,8 +15,15 @@ export type FileDiff = {
 
 const newline = 10;
 
+type Change = {
+  readonly before: Buffer;
+  readonly after: Buffer;
+  /** The most bytes of the text. */
+  readonly most?: number;
+};
+
 /** `relative` names the file in the header; bytes that are not UTF-8 are shown replaced. */
-export function fileDiff(relative: string, { before, after }: { before: Buffer; after: Buffer }): FileDiff {
+export function fileDiff(relative: string, { before, after, most = limits.edit.diffBytes }: Change): FileDiff {
   const { start, oldEnd, newEnd } = changedWindow(before, after);
   const oldText = before.toString('utf8', start, oldEnd);
   const newText = after.toString('utf8', start, newEnd);
@@ -39,7 +46,7 @@ export function fileDiff(relative: string, { before, after }: { before: Buffer; 
   };
   const lines = hunks.flatMap((hunk) => hunk.lines);
   return {
-    text: cut(formatPatch({ ...names, hunks }, FILE_HEADERS_ONLY)),
+    text: cut(formatPatch({ ...names, hunks }, FILE_HEADERS_ONLY), most),
     added: lines.filter((line) => line.startsWith('+')).length,
     removed: lines.filter((line) => line.startsWith('-')).length,
   };
@@ -115,8 +122,8 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.split(/(?<=\n)/);
 }
 
-function cut(diff: string): string {
-  const shown = headBytes(diff, limits.edit.diffBytes);
+function cut(diff: string, most: number): string {
+  const shown = headBytes(diff, most);
   if (shown === diff) return diff;
   const whole = shown.slice(0, shown.lastIndexOf('\n') + 1);
   return `${whole}(${plural(linesOf(diff.slice(whole.length)).length, 'more line')} of this diff not shown)\n`;

@@ -10,7 +10,7 @@ const all = [...builtinTools({ bash: 'registered' }), ...triageTools().slice(-1)
 const names = (tools: readonly Tool[]) => tools.map(({ name }) => name);
 
 test('the order of the tools is fixed, and where bash may not run it is absent', () => {
-  const always = ['read_file', 'glob', 'grep', 'edit_file', 'write_file', 'update_plan'];
+  const always = ['read_file', 'glob', 'grep', 'edit_file', 'write_file', 'apply_patch', 'update_plan'];
   expect(names(builtinTools({ bash: 'absent' }))).toEqual(always);
   expect(names(builtinTools({ bash: 'registered' }))).toEqual([...always, 'bash', 'bash_output', 'bash_kill']);
 });
@@ -40,6 +40,7 @@ verifies('REQ-P9', 'the descriptions say to prefer the dedicated tools and to re
   expect(said.glob).toContain('instead of find');
   expect(said.edit_file).toContain('read before');
   expect(said.write_file).toContain('read before');
+  expect(said.apply_patch).toContain('read before');
   expect(said.bash).toContain('use read_file, grep, glob, edit_file and write_file for files');
 });
 
@@ -50,6 +51,7 @@ test.each(all.map((tool) => [tool.name, tool] as const))(
       path: 'f',
       pattern: 'x',
       content: '',
+      patch: '*** Begin Patch\n*** Delete File: f\n*** End Patch',
       old_string: 'a',
       new_string: 'b',
       command: 'true',

@@ -4,6 +4,8 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
+  type Stats,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -11,8 +13,9 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPlace } from '../../src/policy/paths.ts';
+import { type Change, commitChanges } from '../../src/tools/commit-changes.ts';
+import { remember } from '../../src/tools/load-for-change.ts';
 import { openFile } from '../../src/tools/open-file.ts';
-import { replaceFile } from '../../src/tools/replace-file.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeWorkbench, type Workbench } from './workbench.ts';
 
@@ -57,14 +60,50 @@ test('a file that was not read, or changed since, is not replaced', async () => 
   expect(content('f')).toBe('outside');
 });
 
-test('what a model cannot see is not lost: a byte order mark, other encodings', async () => {
-  await bench.write({ mark: '\ufeffa', latin: Buffer.from([0x61, 0xe9]) });
-  for (const path of ['mark', 'latin']) await bench.text('read_file', { path });
-  await bench.run('write_file', { path: 'mark', content: 'b' });
-  expect(content('mark')).toBe('\ufeffb');
-  expect(await bench.failure('write_file', { path: 'latin', content: 'b' })).toContain('latin is not UTF-8');
+verifies('H032', 'what a model cannot see is not lost: a byte order mark, another encoding', async () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const files = {
+    mark: Buffer.from('\ufeffa'),
+    little: utf16('a\r\n'),
+    big: utf16('a').swap16(),
+    latin: Buffer.from('é', 'latin1'),
+    mixed: Buffer.of(0xc3, 0xa9, 0xe9),
+    plain: Buffer.from('a\r\n'),
+  };
+  await bench.write(files);
+  for (const path of Object.keys(files)) know(path);
+  const said: Record<string, string> = {};
+  for (const path of ['mark', 'little', 'big', 'latin', 'plain']) {
+    said[path] = await bench.text('write_file', { path, content: 'bé\n' });
+  }
+  const count = '1 line added, 1 removed.';
+  expect(said).toEqual({
+    mark: `Replaced mark: ${count}`,
+    little: `Replaced little: ${count} It stays UTF-16LE. Its lines ended with CRLF and now end with LF, as given.`,
+    big: `Replaced big: ${count} It stays UTF-16BE.`,
+    latin: `Replaced latin: ${count} It stays Latin-1.`,
+    plain: `Replaced plain: ${count} Its lines ended with CRLF and now end with LF, as given.`,
+  });
+  expect(Object.fromEntries(Object.keys(said).map((path) => [path, readFileSync(at(path))]))).toEqual({
+    mark: Buffer.from('\ufeffbé\n'),
+    little: utf16('bé\n'),
+    big: utf16('bé\n').swap16(),
+    latin: Buffer.from('bé\n', 'latin1'),
+    plain: Buffer.from('bé\n'),
+  });
+  expect(await bench.failure('write_file', { path: 'mixed', content: 'b' })).toContain(
+    'not UTF-8, and they would be lost',
+  );
+  expect(await bench.failure('write_file', { path: 'latin', content: '日' })).toContain(
+    'is Latin-1 text, which has no "日"',
+  );
   expect(await bench.failure('write_file', { path: 'new', content: '\ud800' })).toContain('surrogate');
 });
+
+/** As if the tool had read it: what reading does with other encodings is not the matter here. */
+function know(path: string): void {
+  remember(place(path), bench.context, readFileSync(at(path)));
+}
 
 test('targets that are no file are refused and no folder is left behind', async () => {
   await bench.write({ 'dir/x': 'x', file: 'x' });
@@ -91,28 +130,76 @@ verifies('ATK-F5', 'a parent that becomes a link after the check receives nothin
   await bench.write({ 'docs/a.md': 'x', 'hooks/keep': 'x' });
   const target = place('docs/b.md');
   const source = place('docs/a.md');
+  const put = (where = target) => commit({ kind: 'put', place: where, bytes: Buffer.from('evil'), expected: null });
   renameSync(at('docs'), at('docs.old'));
   symlinkSync('hooks', at('docs'));
-  const replacement = { place: target, bytes: Buffer.from('evil'), expected: null, signal: bench.context.signal };
-  expect(() => replaceFile(replacement)).toThrow('docs is not a folder');
+  await expect(put()).rejects.toThrow('docs is not a folder');
   expect(() => openFile(source)).toThrow('docs/a.md does not exist');
   writeFileSync(at('hooks/a.md'), 'swapped');
   expect(() => openFile(source)).toThrow('docs/a.md was replaced while it was being opened; nothing was done.');
   symlinkSync('..', at('hooks/up'));
-  const deep = { ...replacement, place: { ...target, path: target.path.replace('docs', 'hooks/up/hooks') as never } };
-  expect(() => replaceFile(deep)).toThrow('was replaced while it was being opened');
+  const deep = { ...target, path: target.path.replace('docs', 'hooks/up/hooks') as never };
+  await expect(put(deep)).rejects.toThrow('was replaced while it was being opened');
   expect(readdirSync(at('hooks')).toSorted()).toEqual(['a.md', 'keep', 'up']);
 });
+
+function commit(...changes: [Change, ...Change[]]): Promise<string[]> {
+  return commitChanges(changes, bench.context.signal);
+}
 
 test('a target that changed between reading and renaming is not replaced', async () => {
   await bench.write({ f: 'a' });
   const { stat } = openFile(place('f'));
-  const replacement = { place: place('f'), bytes: Buffer.from('b'), expected: stat, signal: bench.context.signal };
+  const put = (expected: Stats | null, where = 'f') =>
+    commit({ kind: 'put', place: place(where), bytes: Buffer.from('b'), expected });
   renameSync(at('f'), at('g'));
   writeFileSync(at('f'), 'other');
-  expect(() => replaceFile(replacement)).toThrow('f changed while it was being written');
-  expect(() => replaceFile({ ...replacement, expected: null })).toThrow('f changed while it was being written');
+  await expect(put(stat)).rejects.toThrow('f changed while it was being written');
+  await expect(put(null)).rejects.toThrow('f changed while it was being written');
+  await expect(commit({ kind: 'remove', place: place('f'), expected: stat })).rejects.toThrow('f changed while');
   mkdirSync(at('d'));
-  expect(() => replaceFile({ ...replacement, place: place('d'), expected: null })).toThrow('d is a folder');
+  await expect(put(null, 'd')).rejects.toThrow('d is a folder');
   expect(readdirSync(bench.workspace).toSorted()).toEqual(['d', 'f', 'g']);
+});
+
+test('what changes while the bytes are being written is noticed before the rename', async () => {
+  await bench.write({ f: 'a', 'd/x': 'a' });
+  const change = (path: string): Change => {
+    const { stat } = openFile(place(path));
+    return { kind: 'put', place: place(path), bytes: Buffer.from('b'), expected: stat };
+  };
+  const [file, inFolder] = [commit(change('f')), commit(change('d/x'))];
+  // Both have written their temporary file and wait for their turn.
+  expect(readdirSync(bench.workspace)).toHaveLength(3);
+  writeFileSync(at('f'), 'c');
+  renameSync(at('d'), at('elsewhere'));
+  await expect(file).rejects.toThrow('f changed while it was being written; nothing was done. Read it again.');
+  await expect(inFolder).rejects.toThrow('d was moved while a file in it was being written; nothing was done.');
+  const controller = new AbortController();
+  const cancelled = commitChanges([change('f')], controller.signal);
+  controller.abort(new Error('cancelled'));
+  await expect(cancelled).rejects.toThrow('cancelled');
+  expect([readdirSync(bench.workspace).toSorted(), readdirSync(at('elsewhere')), content('f')]).toEqual([
+    ['elsewhere', 'f'],
+    ['x'],
+    'c',
+  ]);
+});
+
+verifies('DEF-28', 'several files change together or not at all, also when the last step fails', async () => {
+  await bench.write({ a: 'old a', b: 'old b', 'locked/c': 'old c' });
+  const expected = (path: string) => openFile(place(path)).stat;
+  const put = (path: string): Change => ({
+    kind: 'put',
+    place: place(path),
+    bytes: Buffer.from(`new ${path}`),
+    expected: path.startsWith('made') ? null : expected(path),
+  });
+  const remove = (path: string): Change => ({ kind: 'remove', place: place(path), expected: expected(path) });
+  const changes = [put('a'), put('made/deep/n'), remove('b'), remove('locked/c')] as const;
+  // The signal is asked last, so that here a file vanishes when it is too late to look again.
+  const late = Object.assign(new AbortController().signal, { throwIfAborted: () => rmSync(at('locked/c')) });
+  await expect(commitChanges(changes, late)).rejects.toThrow('locked/c was not written: ENOENT');
+  expect(readdirSync(bench.workspace, { recursive: true }).toSorted()).toEqual(['a', 'b', 'locked']);
+  expect([content('a'), content('b')]).toEqual(['old a', 'old b']);
 });
