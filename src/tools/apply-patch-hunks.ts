@@ -106,10 +106,8 @@ function placeOf(lines: Lines, { hunk, cursor }: Search): Spot | string {
   const loose = find(below, equalButForTheEnd);
   if (loose.length === 1) return { at: loose[0] ?? 0, loose: true };
   if (loose.length > 1) return explainMany(loose);
-  const above = find(0, equal)[0];
-  if (above !== undefined) {
-    return `its lines are at line ${above + 1} of the file, above ${hunk.headers.length > 0 ? 'its header or ' : ''}the hunk before it; hunks go from top to bottom.`;
-  }
+  const elsewhere = positions(lines.bare, { old, from: 0, atEnd: false, same: equal })[0];
+  if (elsewhere !== undefined) return explainElsewhere(elsewhere, { hunk, below });
   return explainNowhere(lines, hunk);
 }
 
@@ -119,6 +117,13 @@ function explainMany(found: readonly number[]): string {
     `it matches ${plural(found.length, 'place')} (lines ${shown.join(', ')}${found.length > shown.length ? ', …' : ''}). ` +
     'Add context lines, or @@ and the line of the enclosing function.'
   );
+}
+
+function explainElsewhere(at: number, { hunk, below }: { hunk: Hunk; below: number }): string {
+  const where = `its lines are at line ${at + 1} of the file`;
+  if (at >= below) return `${where}, not at its end.`;
+  const what = hunk.headers.length > 0 ? 'its header or the hunk before it' : 'the hunk before it';
+  return `${where}, above ${what}; hunks go from top to bottom.`;
 }
 
 function explainNowhere({ raw }: Lines, hunk: Hunk): string {

@@ -1,7 +1,7 @@
 /**
  * apply_patch: several files in one call, all or none.
  */
-import { lstatSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { Effect, Place } from '../base/effect.ts';
 import { messageOf } from '../base/errors.ts';
@@ -113,7 +113,7 @@ function planOf(section: Section, bench: Bench): Plan {
   } catch (error) {
     const why = messageOf(error);
     const where = why.startsWith('Line ') ? '' : `Line ${section.at} of the patch: `;
-    throw failed(`Nothing was applied. ${where}${section.path}: ${why}`, error);
+    throw failed(`Nothing was applied. ${where}${why}`, error);
   }
 }
 
@@ -195,6 +195,6 @@ function load(path: string, place: Place, bench: Bench): Loaded {
 
 /** Only for a good message: whether the place is free is asked again when the file takes it. */
 function assertFree({ path, relative }: Place): void {
-  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
+  if (!existsSync(path)) return;
   throw failed(`${relative} exists already; use *** Update File, or write_file to replace it.`);
 }

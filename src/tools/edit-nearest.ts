@@ -16,7 +16,7 @@ export function nearestLines(lines: readonly string[], wanted: readonly string[]
   if (best === undefined) return 'Nothing in the file resembles it; read the file again.';
   const advice = 'Read the file around it and copy the text exactly.';
   const differs = core.findIndex((line, offset) => line !== file[best.at + offset]);
-  if (core.length > 1 && best.score >= 0.6 && differs !== -1) {
+  if (core.length > 1 && differs !== -1 && (best.score >= 0.6 || differs > 0)) {
     const also = others.length === 0 ? '' : ` Also near: line ${others.map(({ at }) => at + 1).join(', ')}.`;
     const number = best.at + differs + 1;
     const there = lines[best.at + differs];

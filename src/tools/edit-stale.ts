@@ -11,7 +11,7 @@ import { type Edit, lineOfEdits } from './edit-text.ts';
 export function staleExcerpt(bytes: Buffer, edits: readonly Edit[]): string {
   const text = tryDecode(bytes);
   if (text === null) return '';
-  const lines = text.toString('utf8').split('\n');
+  const lines = text.toString('utf8').replace(/\n$/, '').split('\n');
   const { comparedLines, excerpt } = limits.edit.hints;
   const wanted = (edits[0]?.old_string ?? '').split('\n');
   const line = lineOfEdits(text, edits) ?? nearestLine(lines.slice(0, comparedLines), wanted);

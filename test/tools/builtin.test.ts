@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operationArguments } from '../../src/policy/operations.ts';
+import { applyPatch } from '../../src/tools/apply-patch.ts';
 import { builtinTools, triageTools } from '../../src/tools/builtin.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import { verifies } from '../support/verifies.ts';
@@ -100,6 +101,10 @@ verifies('ATK-F13', 'every file tool judges the path that it uses, in one spelli
     const [outside] = await tool.effects({ path: '../x', pattern: 'x' }, bench.context);
     expect(outside).toMatchObject({ kind: 'outside', asWritten: '../x' });
   }
+  const patch = spellings.map((path) => `*** Update File: ${path}\n*** Move to: ${path}\n`).join('');
+  const effects = await applyPatch.effects({ patch: `*** Begin Patch\n${patch}*** End Patch` }, bench.context);
+  const place = { path: `${bench.workspace}/src/a.ts`, relative: 'src/a.ts' };
+  expect(effects).toEqual(Array(2 * spellings.length).fill({ kind: 'write', via: 'edit', ...place }));
 });
 
 test('labels are recorded with a typed effect and nothing is sent', async () => {
