@@ -105,23 +105,30 @@ type FileRun = {
 async function runFile({ file, cases, parallel, total, notRun }: FileRun): Promise<void> {
   const started = performance.now();
   const counts: Counts = { passed: 0, failed: 0 };
+  const groups = new Map<string, Counts>();
   const waiting = cases.values();
   const work = async (): Promise<void> => {
     // One iterator for all workers: each takes the next case when it is free.
-    for (const each of waiting) count(await each.run(), each.id);
+    for (const each of waiting) count(await each.run(), each);
   };
-  const count = (verdict: Verdict, id: string): void => {
+  const count = (verdict: Verdict, { id, group }: Case): void => {
     if (verdict.kind === 'not run') {
       const why = `${file}, ${verdict.why}`;
       notRun.set(why, (notRun.get(why) ?? 0) + 1);
       return;
     }
     counts[verdict.kind] += 1;
+    if (group !== undefined) {
+      const own = groups.get(group) ?? { passed: 0, failed: 0 };
+      groups.set(group, own);
+      own[verdict.kind] += 1;
+    }
     if (verdict.kind === 'failed') console.log(`FAIL ${file} ${id}: ${shorten(verdict.why)}`);
   };
   await Promise.all(Array.from({ length: parallel }, work));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${file}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  for (const [group, { passed, failed }] of groups) console.log(`  ${group}: ${passed} passed, ${failed} failed`);
   total.passed += counts.passed;
   total.failed += counts.failed;
 }

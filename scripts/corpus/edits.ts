@@ -1,9 +1,10 @@
 /**
- * Edits that people and other agents made, through the real toolbox: edit_file makes them byte for byte, or refuses and
- * leaves the file as it is.
+ * Edits that people and other agents made, through the real toolbox: edit_file and apply_patch make them byte for byte,
+ * or refuse and leave the file as it is.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { structuredPatch } from 'diff';
 import { z } from 'zod';
 import { builtinTools } from '../../src/tools/builtin.ts';
 import { createToolbox, type Toolbox } from '../../src/tools/toolbox.ts';
@@ -21,15 +22,30 @@ type EditRow = z.infer<typeof editRow>;
 
 /** Neutral: a recorded name may be one that the policy protects. */
 const path = 'src/file.txt';
+
+/** Lines; the three of a usual diff are found more than once in some files. */
+const patchContext = 12;
+
 const policy = 'version: 1\nrules:\n  - allow: [Read(**), Edit(src/**)]\n';
+
+/** The same file as other people keep it. */
+const forms: Readonly<Record<string, (text: string) => string>> = {
+  'as recorded': (text) => text,
+  'with CRLF': (text) => text.replaceAll(/\r?\n/g, '\r\n'),
+  'with a byte order mark': (text) => text.replace(/^\ufeff?/, '\ufeff'),
+};
 
 export const editHistory = defineRunner({
   schema: editRow.extend({ expected: z.string() }),
   async judge(row) {
-    for (const way of ways) {
-      const outcome = await edit(row, way);
-      if (outcome.refusal !== null) throw new Error(`${way}: refused: ${outcome.refusal}`);
-      if (outcome.content !== row.expected) throw new Error(`${way}: the bytes are not the expected ones`);
+    for (const [form, shape] of Object.entries(forms)) {
+      const expected = shape(row.expected);
+      for (const way of [...ways, 'one patch'] as const) {
+        const shaped = { ...row, content: shape(row.content), ...(way === 'one patch' && { expected }) };
+        const { refusal, content } = await edit(shaped, way);
+        if (refusal !== null) throw new Error(`${form}, ${way}: refused: ${refusal}`);
+        if (content !== expected) throw new Error(`${form}, ${way}: the bytes are not the expected ones`);
+      }
     }
     return undefined;
   },
@@ -41,6 +57,7 @@ const peerRow = editRow.extend({ peer: outcome, strict: outcome, tier: z.string(
 
 export const editPeer = defineRunner({
   schema: peerRow,
+  group: ({ tier }) => tier,
   async judge(row) {
     for (const way of ways) {
       const { refusal, content } = await edit(row, way);
@@ -64,9 +81,10 @@ function mayRefuse(tier: string): boolean {
 }
 
 const ways = ['one call an edit', 'one call'] as const;
+type Way = (typeof ways)[number] | 'one patch';
 
 /** Makes the edits in a fresh workspace; stops at the first refusal. */
-async function edit(row: EditRow, way: (typeof ways)[number]): Promise<{ refusal: string | null; content: string }> {
+async function edit(row: EditRow & { readonly expected?: string }, way: Way): Promise<Outcome> {
   await using folder = await makeTempFolder('corpus');
   const gate = makeGate(folder.path, policy);
   const file = join(gate.context.paths.workspace, path);
@@ -74,17 +92,39 @@ async function edit(row: EditRow, way: (typeof ways)[number]): Promise<{ refusal
   writeFileSync(file, row.content);
   const toolbox = createToolbox(builtinTools({ bash: 'absent' }), gate);
   await call(toolbox, 'read_file', { path });
-  const edits = row.edits.map(({ old_string, new_string }) => ({
-    old_string,
-    new_string,
-    ...(row.replace_all && { replace_all: true }),
-  }));
-  const calls = way === 'one call' ? [{ path, edits }] : edits.map((each) => ({ path, ...each }));
-  for (const args of calls) {
-    const { isError, text } = await call(toolbox, 'edit_file', args);
+  for (const { tool, args } of callsFor(row, way)) {
+    const { isError, text } = await call(toolbox, tool, args);
     if (isError) return { refusal: text, content: readFileSync(file, 'utf8') };
   }
   return { refusal: null, content: readFileSync(file, 'utf8') };
+}
+
+type Outcome = { readonly refusal: string | null; readonly content: string };
+
+type Call = { readonly tool: string; readonly args: Readonly<Record<string, unknown>> };
+
+function callsFor(row: EditRow & { readonly expected?: string }, way: Way): Call[] {
+  const { content, edits, replace_all, expected = '' } = row;
+  if (way === 'one patch') {
+    // A patch has no word for the line feed at the end of a file.
+    if (content.endsWith('\n') !== expected.endsWith('\n')) return callsFor(row, 'one call');
+    return content === expected ? [] : [{ tool: 'apply_patch', args: { patch: patchFrom(content, expected) } }];
+  }
+  const wanted = edits.map(({ old_string, new_string }) => ({
+    old_string,
+    new_string,
+    ...(replace_all && { replace_all }),
+  }));
+  if (way === 'one call') return [{ tool: 'edit_file', args: { path, edits: wanted } }];
+  return wanted.map((each) => ({ tool: 'edit_file', args: { path, ...each } }));
+}
+
+/** As a model would write it: without the endings of lines, and with as much context as makes each hunk unique. */
+function patchFrom(before: string, after: string): string {
+  const [old, now] = [before, after].map((text) => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'));
+  const { hunks } = structuredPatch('', '', old ?? '', now ?? '', '', '', { context: patchContext });
+  const lines = hunks.flatMap((hunk) => ['@@', ...hunk.lines.filter((line) => !line.startsWith('\\'))]);
+  return ['*** Begin Patch', `*** Update File: ${path}`, ...lines, '*** End Patch'].join('\n');
 }
 
 async function call(toolbox: Toolbox, name: string, value: Readonly<Record<string, unknown>>) {

@@ -10,7 +10,8 @@ export type Verdict =
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'not run'; readonly why: string };
 
-export type Case = { readonly id: string; run(): Promise<Verdict> };
+/** `group`: counted by itself in a line of its own. */
+export type Case = { readonly id: string; readonly group?: string; run(): Promise<Verdict> };
 
 export type Runner = {
   /** How many cases of the file run at the same time. */
@@ -24,6 +25,8 @@ export type RunnerParts<Row> = {
   readonly schema: z.ZodType<Row>;
   /** Throws to fail; gives the reason when the row is not run. */
   judge(row: Row): Promise<NotRun | undefined> | NotRun | undefined;
+  /** Rows of one group are counted together, too. */
+  group?(row: Row): string;
   /** Further cases that prove the runner itself, made from the rows of the file. */
   controls?(rows: readonly Row[]): readonly Control[];
 };
@@ -42,7 +45,7 @@ export function defineRunner<Row extends { readonly id: string }>(parts: RunnerP
       const good = rows.flatMap((row) => ('row' in row ? [row.row] : []));
       const controls = good.length === 0 ? [] : (parts.controls?.(good) ?? []);
       return [
-        ...rows.map((row) => ('row' in row ? toCase(row.row.id, async () => parts.judge(row.row)) : row)),
+        ...rows.map((row) => ('row' in row ? caseOf(parts, row.row) : row)),
         ...controls.map(({ id, judge }) => toCase(id, async () => void (await judge()))),
       ];
     },
@@ -61,6 +64,11 @@ function read<Row>({ schema }: RunnerParts<Row>, line: string, number: number): 
   } catch (thrown) {
     return fail(messageOf(thrown));
   }
+}
+
+function caseOf<Row extends { readonly id: string }>(parts: RunnerParts<Row>, row: Row): Case {
+  const found = toCase(row.id, async () => parts.judge(row));
+  return parts.group === undefined ? found : { ...found, group: parts.group(row) };
 }
 
 function toCase(id: string, judge: () => Promise<NotRun | undefined>): Case {
