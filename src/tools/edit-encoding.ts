@@ -6,46 +6,58 @@ import { isUtf8 } from 'node:buffer';
 import { failed, looksBinary } from './open-file.ts';
 
 /** `unknown`: mostly UTF-8 with bytes that are none; `text` then is the bytes themselves. */
-export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Latin-1' | 'unknown';
+export type Encoding = 'UTF-8' | Utf16 | 'Windows-1252' | 'unknown';
+
+type Utf16 = 'UTF-16 LE' | 'UTF-16 BE';
 
 export type Decoded = { readonly encoding: Encoding; readonly text: Buffer };
 
-const utf16Marks = { 'UTF-16LE': Buffer.of(0xff, 0xfe), 'UTF-16BE': Buffer.of(0xfe, 0xff) };
-
 /** `text` is UTF-8, with the byte order mark if there is one. Throws a MewError for what is no text. */
 export function decodeText(bytes: Buffer, relative: string): Decoded {
-  for (const encoding of ['UTF-16LE', 'UTF-16BE'] as const) {
-    if (bytes.indexOf(utf16Marks[encoding]) === 0)
-      return { encoding, text: decodeUtf16(bytes, { encoding, relative }) };
-  }
+  const marked = utf16Of(bytes);
+  if (marked !== null) return { encoding: marked, text: decodeUtf16(bytes, { encoding: marked, relative }) };
   if (looksBinary(bytes)) throw failed(`${relative} is a binary file; only text can be changed.`);
   if (isUtf8(bytes)) return { encoding: 'UTF-8', text: bytes };
-  const characters = bytes.toString('latin1');
-  if (multiByte.test(characters)) return { encoding: 'unknown', text: bytes };
-  return { encoding: 'Latin-1', text: Buffer.from(characters, 'utf8') };
-}
-
-/** A character of UTF-8 that is not ASCII, in bytes read as Latin-1. No Latin-1 text of any language is full of these. */
-const multiByte = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/;
-
-function decodeUtf16(bytes: Buffer, { encoding, relative }: { encoding: keyof typeof utf16Marks; relative: string }) {
-  const text = bytes.length % 2 === 1 ? null : swapFor(encoding, bytes).toString('utf16le');
-  // Half of a surrogate pair has no UTF-8, so it would not come back.
-  if (text?.isWellFormed()) return Buffer.from(text, 'utf8');
-  throw failed(`${relative} is damaged ${encoding} text, which cannot be changed without losing bytes of it.`);
+  const isMixed = /[^\0-\x7f\ufffd]/.test(bytes.toString('utf8'));
+  const text = bytes.toString('latin1').replace(/[\x80-\x9f]/g, (c) => windows1252[c.charCodeAt(0) - 0x80] ?? c);
+  if (isMixed || controls.test(text)) return { encoding: 'unknown', text: bytes };
+  return { encoding: 'Windows-1252', text: Buffer.from(text, 'utf8') };
 }
 
 /** The way back. Throws a MewError when the text holds a character that the encoding lacks. */
 export function encodeText({ encoding, text }: Decoded, relative: string): Buffer {
   if (encoding === 'UTF-8' || encoding === 'unknown') return text;
   const characters = text.toString('utf8');
-  if (encoding !== 'Latin-1') return swapFor(encoding, Buffer.from(characters, 'utf16le'));
-  const strange = /[^\0-\xff]/u.exec(characters);
-  if (strange === null) return Buffer.from(characters, 'latin1');
-  throw failed(`${relative} is Latin-1 text, which has no ${JSON.stringify(strange[0])}; nothing was changed.`);
+  if (encoding !== 'Windows-1252') return ordered(encoding, Buffer.from(characters, 'utf16le'));
+  const bytes = characters.replace(/[^\0-\x7f\xa0-\xff]/gu, (character) => {
+    const at = windows1252.indexOf(character);
+    if (at === -1 || controls.test(character)) {
+      throw failed(`${relative} is Windows-1252 text, which has no ${JSON.stringify(character)}; nothing was changed.`);
+    }
+    return String.fromCharCode(0x80 + at);
+  });
+  return Buffer.from(bytes, 'latin1');
 }
 
-/** A copy where the byte order is not that of this machine's strings. */
-function swapFor(encoding: Encoding, bytes: Buffer): Buffer {
-  return encoding === 'UTF-16BE' ? Buffer.from(bytes).swap16() : bytes;
+/** What stands for 0x80 to 0x9f in the superset of Latin-1 that its files really are in; five have no meaning. */
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Control characters that no text has. */
+const controls = /[^\P{Cc}\t\n\v\f\r]/u;
+
+function utf16Of(bytes: Buffer): Utf16 | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16 LE';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'UTF-16 BE' : null;
+}
+
+function decodeUtf16(bytes: Buffer, { encoding, relative }: { encoding: Utf16; relative: string }): Buffer {
+  const text = bytes.length % 2 === 1 ? null : ordered(encoding, bytes).toString('utf16le');
+  // Half of a surrogate pair has no UTF-8, so it would not come back.
+  if (text?.isWellFormed()) return Buffer.from(text, 'utf8');
+  throw failed(`${relative} is damaged ${encoding} text, which cannot be changed without losing bytes of it.`);
+}
+
+/** Between the byte order of the encoding and that of this machine's strings. */
+function ordered(encoding: Utf16, bytes: Buffer): Buffer {
+  return encoding === 'UTF-16 BE' ? Buffer.from(bytes).swap16() : bytes;
 }

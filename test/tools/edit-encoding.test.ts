@@ -15,9 +15,10 @@ const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
 test.each([
   { name: 'UTF-8', bytes: Buffer.from('é\n') },
-  { name: 'UTF-16LE', bytes: utf16('é 日 😀\r\n') },
-  { name: 'UTF-16BE', bytes: utf16('é 日 😀\r\n').swap16() },
-  { name: 'Latin-1', bytes: Buffer.from('é ÿ\n', 'latin1') },
+  { name: 'UTF-16 LE', bytes: utf16('é 日 😀\r\n') },
+  { name: 'UTF-16 BE', bytes: utf16('é 日 😀\r\n').swap16() },
+  { name: 'Windows-1252', bytes: Buffer.from('é ÿ \x80 \x93x\x94\n', 'latin1') },
+  { name: 'unknown', bytes: Buffer.of(0xe9, 0x81, 0x0a) },
   { name: 'unknown', bytes: Buffer.of(0xc3, 0xa9, 0xe9, 0x0a) },
 ])('$name is recognised and comes back as it was', ({ name, bytes }) => {
   const decoded = decodeText(bytes, 'f');
@@ -26,8 +27,8 @@ test.each([
 
 test.each([
   { bytes: Buffer.from([0x61, 0, 0x62]), why: 'f is a binary file; only text can be changed.' },
-  { bytes: Buffer.of(0xff, 0xfe, 0x61), why: 'f is damaged UTF-16LE text' },
-  { bytes: Buffer.of(0xfe, 0xff, 0xd8, 0x00), why: 'f is damaged UTF-16BE text' },
+  { bytes: Buffer.of(0xff, 0xfe, 0x61), why: 'f is damaged UTF-16 LE text' },
+  { bytes: Buffer.of(0xfe, 0xff, 0xd8, 0x00), why: 'f is damaged UTF-16 BE text' },
 ])('what cannot come back is refused: $why', ({ bytes, why }) => {
   expect(() => decodeText(bytes, 'f')).toThrow(why);
 });
@@ -52,8 +53,12 @@ verifies('H032', 'an edit is made in the encoding of the file, or refused', asyn
     latin: Buffer.from('Höhe = 2\nlast\n', 'latin1'),
     broken: Buffer.concat([Buffer.from('Höhe = 2\nlast\n'), Buffer.of(0xff)]),
   });
-  const euro = { path: 'latin', old_string: '2', new_string: '2 €' };
-  expect(await bench.failure('edit_file', euro)).toBe('latin is Latin-1 text, which has no "€"; nothing was changed.');
+  const priced = (sign: string) => ({ path: 'latin', old_string: '= 2', new_string: `= 2 ${sign}` });
+  expect(await bench.failure('edit_file', priced('¥日'))).toBe(
+    'latin is Windows-1252 text, which has no "日"; nothing was changed.',
+  );
+  await bench.run('edit_file', priced('€'));
+  expect(now('latin')).toEqual(Buffer.from('Höhe = 2 \x80\nlast\n', 'latin1'));
   const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 7\n`;
   await bench.write({ 'big.bin': pointer });
   await bench.text('read_file', { path: 'big.bin' });

@@ -79,9 +79,9 @@ verifies('H032', 'what a model cannot see is not lost: a byte order mark, anothe
   const count = '1 line added, 1 removed.';
   expect(said).toEqual({
     mark: `Replaced mark: ${count}`,
-    little: `Replaced little: ${count} It stays UTF-16LE. Its lines ended with CRLF and now end with LF, as given.`,
-    big: `Replaced big: ${count} It stays UTF-16BE.`,
-    latin: `Replaced latin: ${count} It stays Latin-1.`,
+    little: `Replaced little: ${count} It stays UTF-16 LE. Its lines ended with CRLF and now end with LF, as given.`,
+    big: `Replaced big: ${count} It stays UTF-16 BE.`,
+    latin: `Replaced latin: ${count} It stays Windows-1252.`,
     plain: `Replaced plain: ${count} Its lines ended with CRLF and now end with LF, as given.`,
   });
   expect(Object.fromEntries(Object.keys(said).map((path) => [path, readFileSync(at(path))]))).toEqual({
@@ -95,7 +95,7 @@ verifies('H032', 'what a model cannot see is not lost: a byte order mark, anothe
     'not UTF-8, and they would be lost',
   );
   expect(await bench.failure('write_file', { path: 'latin', content: '日' })).toContain(
-    'is Latin-1 text, which has no "日"',
+    'is Windows-1252 text, which has no "日"',
   );
   expect(await bench.failure('write_file', { path: 'new', content: '\ud800' })).toContain('surrogate');
 });
