@@ -37,6 +37,7 @@ export const applyPatch = defineTool({
     'space, changed lines with - and +, *** End of File at the end. No line numbers. Files must have been read before.',
   schema,
   timeoutMs: limits.tool.timeout,
+  touches: ['write'],
   summary: ({ patch }) => {
     const [first, ...others] = parsePatch(patch);
     return others.length === 0

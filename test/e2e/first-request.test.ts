@@ -18,7 +18,7 @@ verifies('REQ-P7', 'the first request, with all tools, is small', async () => {
     const inputs = { provider, base_url: `${scene.model.url}${path}`, [key]: canaries.anthropicKey };
     await using run = await scene.run(await scene.comment('/mewcode fix this'), { inputs });
     const [first] = scene.model.requests;
-    expect(first?.body.tools, run.log).toHaveLength(9);
+    expect(first?.body.tools, run.log).toHaveLength(10);
     expect(Buffer.byteLength(first?.text ?? '')).toBeLessThanOrEqual(mostBytes);
     expect([...run.violations, ...scene.violations()]).toEqual([]);
   }
