@@ -2,6 +2,7 @@
  * Every number of the product, each with its unit and its reason. Sizes are bytes and times are milliseconds unless
  * the name says otherwise.
  */
+import { editLimits } from './limits-edit.ts';
 import { policyLimits } from './limits-policy.ts';
 
 const KiB = 1024;
@@ -105,40 +106,7 @@ export const limits = {
   },
   /** The workflow's own verification command, each time it runs. */
   verify: { timeout: 10 * minute },
-  /** A file that an edit loads whole. */
-  edit: {
-    fileBytes: 16 * MiB,
-    /** Edits in one call. */
-    edits: 100,
-    /** Files of one patch, and what they hold together: all of it is in memory before the first is written. */
-    patchFiles: 100,
-    patchBytes: 64 * MiB,
-    /** Matches of one old_string, so that replacing every `e` of a huge file stays small in memory. */
-    matches: 100_000,
-    /** A longer diff is cut: the model knows what it wrote. */
-    diffBytes: 16_000,
-    /** Lines of context in a diff, as git shows them. */
-    diffContext: 3,
-    /** Changed lines beyond which a diff is all old, then all new lines: finding a smaller one is quadratic in them. */
-    diffLines: 1_500,
-    /** Why an edit found nothing. */
-    hints: {
-      /** In longer files the rest gets no hint. */
-      comparedLines: 50_000,
-      /** Places and characters of a line that are shown. */
-      candidates: 3,
-      characters: 120,
-      /** Places that are compared line by line, and how many lines of each. */
-      blocks: 20,
-      blockLines: 60,
-      /** Line numbers of too many matches. */
-      matches: 10,
-      /** Shorter text says nothing about who wrote it. */
-      telling: 8,
-      /** Lines around the place of an edit in a file that changed meanwhile. */
-      excerpt: { before: 3, after: 6 },
-    },
-  },
+  edit: editLimits,
   search: {
     results: 100,
     lineCharacters: 500,

@@ -117,7 +117,7 @@ function nameOf(character: string | undefined): string {
 function appliedHint(bytes: Buffer, { old_string, new_string }: Wanted): string | null {
   const made = new_string.trim();
   // A word or a bracket stands in many files, whether or not this edit put it there.
-  if (made.length < limits.edit.hints.telling || old_string.includes(made)) return null;
+  if (made.length < limits.edit.tellingCharacters || old_string.includes(made)) return null;
   const at = bytes.indexOf(made);
   if (at === -1) return null;
   const line = linesOf(bytes.toString('latin1', 0, at)).length;

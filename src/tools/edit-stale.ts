@@ -12,9 +12,9 @@ export function staleExcerpt(bytes: Buffer, edits: readonly Edit[]): string {
   const text = tryDecode(bytes);
   if (text === null) return '';
   const lines = text.toString('utf8').replace(/\n$/, '').split('\n');
-  const { comparedLines, excerpt } = limits.edit.hints;
+  const { excerpt, hints } = limits.edit;
   const wanted = (edits[0]?.old_string ?? '').split('\n');
-  const line = lineOfEdits(text, edits) ?? nearestLine(lines.slice(0, comparedLines), wanted);
+  const line = lineOfEdits(text, edits) ?? nearestLine(lines.slice(0, hints.comparedLines), wanted);
   if (line === null) return '';
   const from = Math.max(1, line - excerpt.before);
   const shown = lines.slice(from - 1, line + excerpt.after).map((content, index) => {

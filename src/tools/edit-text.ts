@@ -3,6 +3,7 @@
  */
 import { limits } from '../base/limits.ts';
 import { explainNoMatch } from './edit-hints.ts';
+import { countLineFeeds } from './line-feeds.ts';
 import { failed } from './open-file.ts';
 
 export type Edit = {
@@ -164,9 +165,7 @@ function endingAt(bytes: Buffer, lineFeed: number): string {
   return bytes[lineFeed - 1] === CR ? '\r\n' : '\n';
 }
 
-/** 1-based. */
+/** The line, from 1, in which the byte is. */
 function lineAt(bytes: Buffer, offset: number): number {
-  let line = 1;
-  for (let at = bytes.indexOf(LF); at !== -1 && at < offset; at = bytes.indexOf(LF, at + 1)) line += 1;
-  return line;
+  return countLineFeeds(bytes.subarray(0, offset)) + 1;
 }

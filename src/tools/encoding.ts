@@ -64,4 +64,4 @@ export function decode(bytes: Buffer, encoding: Encoding): string {
 }
 
 /** 0x80 to 0x9f; several releases of Node 24 decode them as Latin-1 when asked for Windows-1252. */
-const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+export const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';

@@ -5,6 +5,7 @@
 import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk, structuredPatch } from 'diff';
 import { limits } from '../base/limits.ts';
 import { headBytes, plural } from '../base/text.ts';
+import { countLineFeeds } from './line-feeds.ts';
 
 export type FileDiff = {
   /** As `diff -u` prints it; cut at a line, with a note, when it is long. */
@@ -32,7 +33,7 @@ export function fileDiff(relative: string, { before, after, most = limits.edit.d
     maxEditLength: limits.edit.diffLines,
   });
   const found = smallest?.hunks ?? [replaceAll(oldText, newText)];
-  const skipped = countNewlines(before.subarray(0, start));
+  const skipped = countLineFeeds(before.subarray(0, start));
   const hunks = found.map((hunk) => ({
     ...hunk,
     oldStart: hunk.oldStart + skipped,
@@ -95,12 +96,6 @@ function commonSuffix(a: Buffer, b: Buffer): number {
   while (length + block <= shortest && sameBlock(length)) length += block;
   while (length < shortest && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
   return length;
-}
-
-function countNewlines(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) count += 1;
-  return count;
 }
 
 function replaceAll(oldText: string, newText: string): StructuredPatchHunk {

@@ -104,7 +104,8 @@ async function judge({ call, tool, args }: ValidCall, gate: Gate): Promise<Prepa
   return {
     ...common,
     mode: parallel ? 'parallel' : 'exclusive',
-    run: (signal) => runTool({ call, tool, args, capabilities }, { ...gate.context, parallel, judged: effects }, signal),
+    run: (signal) =>
+      runTool({ call, tool, args, capabilities }, { ...gate.context, parallel, judged: effects }, signal),
   };
 }
 

@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPlace } from '../../src/policy/paths.ts';
 import { type Change, commitChanges } from '../../src/tools/commit-changes.ts';
-import { remember } from '../../src/tools/load-for-change.ts';
 import { openFile } from '../../src/tools/open-file.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeWorkbench, type Workbench } from './workbench.ts';
@@ -71,7 +70,7 @@ verifies('H032', 'what a model cannot see is not lost: a byte order mark, anothe
     plain: Buffer.from('a\r\n'),
   };
   await bench.write(files);
-  for (const path of Object.keys(files)) know(path);
+  for (const path of Object.keys(files)) await bench.text('read_file', { path });
   const said: Record<string, string> = {};
   for (const path of ['mark', 'little', 'big', 'latin', 'plain']) {
     said[path] = await bench.text('write_file', { path, content: 'bé\n' });
@@ -99,11 +98,6 @@ verifies('H032', 'what a model cannot see is not lost: a byte order mark, anothe
   );
   expect(await bench.failure('write_file', { path: 'new', content: '\ud800' })).toContain('surrogate');
 });
-
-/** As if the tool had read it: what reading does with other encodings is not the matter here. */
-function know(path: string): void {
-  remember(place(path), bench.context, readFileSync(at(path)));
-}
 
 test('targets that are no file are refused and no folder is left behind', async () => {
   await bench.write({ 'dir/x': 'x', file: 'x' });
