@@ -4,10 +4,16 @@
  */
 import { messageOf } from '../base/errors.ts';
 import type { Account, GitHub } from '../github/api.ts';
+import type { Policy } from '../policy/policy.ts';
 
 export type Admission =
   /** `because`: one sentence for the log. */
-  | { readonly admitted: true; readonly because: string }
+  | {
+      readonly admitted: true;
+      readonly because: string;
+      /** What GitHub said of the person; null for a listed bot. */
+      readonly permission: string | null;
+    }
   /** `skipped` when the answer is no (exit 0), `refused` when GitHub did not give one (exit 1). */
   | { readonly admitted: false; readonly conclusion: 'skipped' | 'refused'; readonly reason: string };
 
@@ -30,6 +36,19 @@ export async function admit({ requester, allowedBots, github }: AdmissionQuestio
   } catch (thrown) {
     return refuse(`GitHub did not say which permission ${requester.login} has: ${messageOf(thrown)}`);
   }
+}
+
+/**
+ * Why the policy's `admission` keeps a run out that write permission would start, or null. A listed bot and a schedule
+ * are the workflow's own choice. GitHub folds maintain into write, so whoever must maintain has to be an admin here.
+ */
+export function keptOut(
+  { minPermission, forks }: Policy['admission'],
+  run: { readonly permission: string | null; readonly fork: boolean },
+): string | null {
+  if (forks === 'refuse' && run.fork) return 'The policy refuses pull requests from forks (admission.fork_prs).';
+  if (run.permission === null || writers.indexOf(run.permission) >= writers.indexOf(minPermission)) return null;
+  return `The policy asks for ${minPermission} permission (admission.min_permission); GitHub says ${run.permission}.`;
 }
 
 /** What is certain without asking GitHub; null for a person, whose permission only GitHub knows. */
@@ -56,13 +75,13 @@ function judge(requester: Account, answer: Account & { readonly permission: stri
     return refuse(`GitHub's answer about ${login} is for another account (id ${answer.id}, type ${answer.type}).`);
   }
   return writers.includes(answer.permission)
-    ? { admitted: true, because: `${login} has ${answer.permission} permission.` }
+    ? { admitted: true, because: `${login} has ${answer.permission} permission.`, permission: answer.permission }
     : skip(`${login} has ${answer.permission} permission; write is needed to start a run.`);
 }
 
 function admitBot({ login }: Account, allowedBots: readonly string[]): Admission {
   return allowedBots.some((listed) => botName(listed) === botName(login))
-    ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.` }
+    ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.`, permission: null }
     : skip(`The bot ${login} is not in the input allowed_bots.`);
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Budget } from '../agent/budget.ts';
 import { runAgent } from '../agent/loop.ts';
 import { systemClock } from '../base/clock.ts';
+import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { clip } from '../base/text.ts';
 import { describeHidden } from '../context/clean.ts';
@@ -15,7 +16,7 @@ import { assembleSystem, loadModules } from '../context/system.ts';
 import { withRetry } from '../model/retry.ts';
 import { createPathCheck } from '../policy/paths.ts';
 import type { Policy } from '../policy/policy.ts';
-import { builtinTools, triageTools } from '../tools/builtin.ts';
+import { builtinTools, toolNames, triageTools } from '../tools/builtin.ts';
 import { createLedger } from '../tools/ledger.ts';
 import { createPictureAllowance } from '../tools/picture.ts';
 import { createToolbox, type Toolbox } from '../tools/toolbox.ts';
@@ -75,6 +76,7 @@ export async function converse(conversation: Conversation): Promise<Ending> {
     maxOutputTokens: model.facts.maxOutputTokens,
     contextWindow: model.facts.contextWindow,
     budget,
+    denials: conversation.policy.limits.denials,
     remind: (turn) => redactedOrNull(remind(turn)),
     sendOn: (answer) => nudge() ?? contract?.repair(answer) ?? null,
     emit: job.emit,
@@ -123,12 +125,29 @@ function toolboxFor({ job, task, pinned, policy, model, noCommands, children }: 
     spillFolder: job.folder.spill,
   };
   const gate = { policy, context };
-  if (task.kind === 'triage') return createToolbox(triageTools(), gate);
+  if (task.kind === 'triage') return offered(createToolbox(triageTools(), gate), job.inputs);
   const bash = noCommands === null ? 'registered' : 'absent';
   const commands = { sandboxed: children.sandboxed, timeoutCap: limits.bash.timeoutCap };
   const all = createToolbox(builtinTools({ bash, commands }), gate);
   // The code of a fork is data: nothing of it is run, and nothing is built upon it.
-  return task.edits && !pinned.fork ? all : all.readOnly();
+  return offered(task.edits && !pinned.fork ? all : all.readOnly(), job.inputs);
+}
+
+/** The inputs narrow what the task offers; the tools of the system stay. */
+function offered(toolbox: Toolbox, { allowedTools, disallowedTools }: Job['inputs']): Toolbox {
+  if (allowedTools === null && disallowedTools.length === 0) return toolbox;
+  const names = toolbox.definitions.map(({ name }) => name);
+  const unknown = [...(allowedTools ?? []), ...disallowedTools].find((name) => !toolNames.includes(name));
+  if (unknown !== undefined) {
+    const known = toolNames.join(', ');
+    throw new MewError(
+      'input_invalid',
+      `The inputs name the tool ${unknown}, which does not exist. The tools are ${known}.`,
+    );
+  }
+  return toolbox.narrow(
+    names.filter((name) => (allowedTools?.includes(name) ?? true) && !disallowedTools.includes(name)),
+  );
 }
 
 function firstMessage(conversation: Conversation): string {

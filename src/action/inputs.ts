@@ -7,6 +7,7 @@ import { limits } from '../base/limits.ts';
 import { type Prices, tryParsePrices } from '../model/cost.ts';
 import { providerNames } from '../model/create.ts';
 import { type Effort, effortLevels } from '../model/models.ts';
+import { type Mode, modes } from '../policy/schema.ts';
 import type { Handover } from './runner-env.ts';
 
 export type Inputs = {
@@ -38,6 +39,11 @@ export type Inputs = {
   readonly timeout: number | null;
   /** A path on the trusted ref, or the policy itself; null for the repository's own file. */
   readonly policy: { readonly kind: 'path' | 'inline'; readonly text: string } | null;
+  /** May only lower the policy's mode; null for that one. */
+  readonly mode: Mode | null;
+  /** Names of tools. These inputs only narrow what a task is offered; null for all of it. */
+  readonly allowedTools: readonly string[] | null;
+  readonly disallowedTools: readonly string[];
   /** What the last answer must fit: a JSON Schema, or its path on the trusted ref. */
   readonly outputSchema: { readonly kind: 'path' | 'inline'; readonly text: string } | null;
   /** Null for the default branch. */
@@ -77,6 +83,9 @@ export const inputSpecs = {
   max_cost_usd: optional(''),
   timeout_minutes: optional(''),
   policy: optional(''),
+  mode: optional(''),
+  allowed_tools: optional(''),
+  disallowed_tools: optional(''),
   output_schema: optional(''),
   output_schema_file: optional(''),
   trusted_ref: optional(''),
@@ -115,6 +124,9 @@ export function parseInputs(handover: Handover): Inputs {
     maxCostUsd: costLimit(read.text('max_cost_usd')),
     timeout: minutes(read.count('timeout_minutes', limits.inputs.minutes)),
     policy: policy(read.text('policy')),
+    mode: read.text('mode') === '' ? null : read.choice('mode', modes),
+    allowedTools: read.text('allowed_tools') === '' ? null : toolNames('allowed_tools', read.text('allowed_tools')),
+    disallowedTools: toolNames('disallowed_tools', read.text('disallowed_tools')),
     outputSchema: outputSchema(read.text('output_schema'), read.text('output_schema_file')),
     trustedRef: read.text('trusted_ref') || null,
     deliver: read.choice('deliver', ['branch', 'comment']),
@@ -216,6 +228,15 @@ function allowedBots(value: string): string[] {
   if (wrong !== undefined) {
     throw invalid('allowed_bots', `has the entry ${shown(wrong)}; it must be names of bots, each written out.`);
   }
+  return names;
+}
+
+/** Whether there are tools of these names is known when the task is. */
+function toolNames(name: InputName, value: string): string[] {
+  const names = value.split(/[\s,]+/).filter((entry) => entry !== '');
+  const wrong = names.find((entry) => !/^\w{1,64}$/.test(entry));
+  if (wrong !== undefined)
+    throw invalid(name, `has the entry ${shown(wrong)}; it must be names of tools, such as bash.`);
   return names;
 }
 

@@ -11,6 +11,8 @@ import { type TrustedSource, tryReadTrusted } from './trusted-text.ts';
 
 export type PolicySource = TrustedSource & {
   readonly input: Inputs['policy'];
+  /** The input `mode`. */
+  readonly lowered: Inputs['mode'];
   readonly packageRoot: string;
 };
 
@@ -18,15 +20,14 @@ const policyPath = '.mewcode/policy.yml';
 
 export async function findPolicy(source: PolicySource): Promise<Policy> {
   const presets = join(source.packageRoot, 'presets');
-  const { input } = source;
+  const { input, lowered } = source;
   if (input?.kind === 'inline') {
-    return loadPolicy({ text: input.text, source: 'input policy', origin: 'input', presets });
+    const repository = extendsRepository.test(input.text) ? await readFile(source, policyPath) : null;
+    return loadPolicy({ text: input.text, source: 'input policy', origin: 'input', presets, lowered, repository });
   }
   const path = input?.text ?? policyPath;
-  const text = await tryReadTrusted(source, path, 'policy_invalid');
-  if (text !== null) {
-    return loadPolicy({ text, source: `${path}@${source.trustedSha.slice(0, 12)}`, origin: 'file', presets });
-  }
+  const file = await readFile(source, path);
+  if (file !== null) return loadPolicy({ ...file, origin: 'file', presets, lowered });
   if (input !== null) {
     throw new MewError(
       'policy_invalid',
@@ -34,7 +35,15 @@ export async function findPolicy(source: PolicySource): Promise<Policy> {
     );
   }
   const notes = [`There is no ${policyPath} on the trusted branch: the preset read-only is in force.`];
-  return presetPolicy({ name: 'read-only', presets, notes });
+  return presetPolicy({ name: 'read-only', presets, notes, lowered });
+}
+
+/** Whether the text may name the repository's file; what it really says is the loader's to find out. */
+const extendsRepository = /\brepo\b/;
+
+async function readFile(source: PolicySource, path: string): Promise<{ text: string; source: string } | null> {
+  const text = await tryReadTrusted(source, path, 'policy_invalid');
+  return text === null ? null : { text, source: `${path}@${source.trustedSha.slice(0, 12)}` };
 }
 
 /** Files that configure a run: changed in a pull request, they are data there and not applied. */

@@ -11,7 +11,7 @@ import type { ProviderOptions } from '../model/create.ts';
 import type { Policy } from '../policy/policy.ts';
 import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
-import { admit } from './admission.ts';
+import { admit, keptOut } from './admission.ts';
 import { noCommandsBecause, openChildren } from './children.ts';
 import { commands, describeCommands } from './commands.ts';
 import { converse, wallFor } from './converse.ts';
@@ -40,9 +40,10 @@ export async function run(job: Job): Promise<void> {
       job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'skipped', reason: trigger.reason });
       return;
     }
-    if (!(await isAdmitted(job, trigger.task))) return;
+    const admitted = await tryAdmit(job, trigger.task);
+    if (admitted === null) return;
     if (trigger.task.kind === 'help') answerHelp(job, trigger.task);
-    else await work(job, trigger.task);
+    else await work(job, trigger.task, admitted);
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
   }
@@ -54,10 +55,13 @@ function answerHelp(job: Job, task: Task): void {
   job.emit({ kind: 'ended', ending: { kind: 'finished' }, turns: 0, usage: noUsage, text: describeCommands(commands) });
 }
 
+/** `permission`: of the person who asked; null for a schedule and for a bot that the workflow lists. */
+type Admitted = { readonly permission: string | null };
+
 /** A schedule has nobody to ask for: only people with write access can put one on the default branch. */
-async function isAdmitted(job: Job, task: Task): Promise<boolean> {
+async function tryAdmit(job: Job, task: Task): Promise<Admitted | null> {
   const { requester } = task;
-  if (requester === null) return true;
+  if (requester === null) return { permission: null };
   const { github, inputs } = job;
   const admission = await admit({ requester, allowedBots: inputs.allowedBots, github });
   // A question that the cancellation cut short is not GitHub's refusal.
@@ -65,14 +69,13 @@ async function isAdmitted(job: Job, task: Task): Promise<boolean> {
   const { admitted } = admission;
   const reason = admitted ? admission.because : admission.reason;
   job.emit({ kind: 'admission', admitted, login: requester.login, reason });
-  if (!admitted) {
-    const code = admission.conclusion === 'skipped' ? 'not_permitted' : 'permission_unknown';
-    job.emit({ kind: 'stopped', conclusion: admission.conclusion, code, reason });
-  }
-  return admitted;
+  if (admitted) return admission;
+  const code = admission.conclusion === 'skipped' ? 'not_permitted' : 'permission_unknown';
+  job.emit({ kind: 'stopped', conclusion: admission.conclusion, code, reason });
+  return null;
 }
 
-async function work(job: Job, task: Task): Promise<void> {
+async function work(job: Job, task: Task, { permission }: Admitted): Promise<void> {
   const clock = startClock(wallFor(job, null));
   job.emit(sessionOf(job, task));
   const tracking = openTracking(job, task);
@@ -82,6 +85,11 @@ async function work(job: Job, task: Task): Promise<void> {
     const pinned = await pin(job.github, task, job.inputs);
     job.emit(pinnedOf(pinned));
     const policy = await trustedPolicy(job, pinned);
+    const kept = keptOut(policy.admission, { permission, fork: pinned.fork });
+    if (kept !== null) {
+      job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'not_permitted', reason: kept });
+      return;
+    }
     clock.setTo(wallFor(job, policy));
     const signal = AbortSignal.any([job.cancelled, clock.signal]);
     const budget = budgetFor(job.inputs, policy, model);
@@ -200,7 +208,13 @@ function offeredIssues(gathered: Gathered): ReadonlySet<number> {
 
 async function trustedPolicy(job: Job, pinned: Pinned): Promise<Policy> {
   const { github, packageRoot, inputs } = job;
-  const policy = await findPolicy({ github, packageRoot, trustedSha: pinned.trustedSha, input: inputs.policy });
+  const policy = await findPolicy({
+    github,
+    packageRoot,
+    trustedSha: pinned.trustedSha,
+    input: inputs.policy,
+    lowered: inputs.mode,
+  });
   const { origin, source, sha256, notes } = policy;
   job.emit({ kind: 'policy', origin, source, sha256, notes });
   return policy;

@@ -41,6 +41,8 @@ export type Agent = {
   readonly sendOn?: (answer: string) => SendOn | null;
   /** Called after each batch in which a call ran that may have changed something. A failure is a note: the work goes on. */
   readonly afterWrites?: () => Promise<void>;
+  /** How many denied calls end the run; undefined for the usual number. */
+  readonly denials?: number | undefined;
   /** Aborted with a `Stopped` that says which ending it is. */
   readonly signal: AbortSignal;
   /** Milliseconds, monotonic. */
@@ -61,7 +63,7 @@ export type AgentResult = {
 type Answer = Extract<ModelEvent, { type: 'done' }>;
 
 export async function runAgent(agent: Agent): Promise<AgentResult> {
-  const watch = createWatch();
+  const watch = createWatch(agent.denials ?? limits.loop.denials);
   const estimate = createPromptEstimate();
   const uniqueIds = createCallIds(agent.messages);
   let text = '';

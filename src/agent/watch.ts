@@ -19,8 +19,9 @@ export type Verdict = { readonly ending: Ending } | { readonly reminder: string 
 
 export type Watch = (acted: Acted) => Verdict;
 
-export function createWatch(): Watch {
-  const watches = [watchUnknown(), watchDenied(), watchRepeated()];
+/** `denials`: how many denied calls end the run. */
+export function createWatch(denials: number): Watch {
+  const watches = [watchUnknown(), watchDenied(denials), watchRepeated()];
   return (acted) => {
     const verdicts = watches.map((watch) => watch(acted)).filter((verdict) => verdict !== null);
     return verdicts.find((verdict) => 'ending' in verdict) ?? verdicts[0] ?? null;
@@ -36,8 +37,9 @@ function watchUnknown(): Watch {
   };
 }
 
-function watchDenied(): Watch {
+function watchDenied(most: number): Watch {
   const denials = new Map<string, number>();
+  let total = 0;
   return ({ calls, prepared }) => {
     for (const [index, call] of calls.entries()) {
       // A call that never became valid is a mistake to learn from; a policy denial repeated is a loop or an attack.
@@ -45,6 +47,9 @@ function watchDenied(): Watch {
       const key = JSON.stringify([call.name, call.args]);
       const count = (denials.get(key) ?? 0) + 1;
       denials.set(key, count);
+      total += 1;
+      if (total >= most)
+        return { ending: { kind: 'denied', why: `${total} calls were denied, the most that a run may have.` } };
       if (count < limits.loop.identicalDenials) continue;
       const why = `The same call of ${call.name} was denied ${count} times: ${prepared[index].decision.reason}`;
       return { ending: { kind: 'denied', why } };

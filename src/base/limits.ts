@@ -16,6 +16,8 @@ export const limits = {
     turns: 25,
     /** A model that asks for tools that do not exist three times running will not stop by itself. */
     unknownToolStreak: 3,
+    /** So many denied calls are no accident; `limits.denials` of the policy can raise it. */
+    denials: 25,
     /** The same denied call again and again is an attack or a loop. */
     identicalDenials: 3,
     /**

@@ -65,14 +65,15 @@ export function presetPolicy(wanted: {
   readonly name: string;
   readonly presets: string;
   readonly notes?: readonly string[];
+  readonly lowered?: Mode | null;
 }): Policy {
   const name = presetNames.find((known) => known === wanted.name);
   if (name === undefined) {
     const choice = `expected one of ${presetNames.join(', ')}${nearest(wanted.name, presetNames)}`;
     throw new MewError('policy_invalid', `there is no preset ${JSON.stringify(wanted.name)}; ${choice}`);
   }
-  const { presets, notes = [] } = wanted;
-  return loadPolicy({ ...presetText(name, presets), origin: 'preset', notes, presets });
+  const { presets, notes = [], lowered = null } = wanted;
+  return loadPolicy({ ...presetText(name, presets), origin: 'preset', notes, presets, lowered });
 }
 
 type Text = { readonly text: string; readonly source: string };

@@ -27,3 +27,8 @@ export function builtinTools(options: {
 export function triageTools(): Tool[] {
   return [readFile, glob, grep, addLabels];
 }
+
+/** Every tool that some task is offered. */
+export const toolNames: readonly string[] = [
+  ...new Set([...builtinTools({ bash: 'registered' }), ...triageTools()].map(({ name }) => name)),
+];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Admission, admit } from '../../src/action/admission.ts';
+import { type Admission, admit, keptOut } from '../../src/action/admission.ts';
 import { parseEvent } from '../../src/action/event.ts';
 import { type Account, ghost } from '../../src/github/api.ts';
 import { createGitHub } from '../../src/github/github.ts';
@@ -38,7 +38,7 @@ for (const [permission, role_name, admitted] of permissions) {
     server.setPermission('octocat', { permission, role_name });
     expect(await ask(user)).toEqual(
       admitted
-        ? { admitted: true, because: `octocat has ${permission} permission.` }
+        ? { admitted: true, because: `octocat has ${permission} permission.`, permission }
         : {
             admitted: false,
             conclusion: 'skipped',
@@ -140,7 +140,7 @@ for (const [login, allowedBots, admitted] of bots) {
       const before = server.requests.length;
       expect(await ask({ login, id: 41, type: 'Bot' }, allowedBots)).toEqual(
         admitted
-          ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.` }
+          ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.`, permission: null }
           : { admitted: false, conclusion: 'skipped', reason: `The bot ${login} is not in the input allowed_bots.` },
       );
       expect(server.requests.length).toBe(before);
@@ -166,4 +166,17 @@ verifies('ATK-T2', 'an organisation or a placeholder account starts nothing', as
   for (const type of ['Organization', 'Mannequin', '']) {
     expect(await ask({ login: 'someone', id: 5, type })).toMatchObject({ admitted: false, conclusion: 'skipped' });
   }
+});
+
+verifies('REQ-G1', "the policy's admission can only ask for more", () => {
+  const ask = (minPermission: 'write' | 'maintain' | 'admin', permission: string | null, fork = false) =>
+    keptOut({ minPermission, forks: 'read_only' }, { permission, fork });
+  expect([ask('write', 'write'), ask('write', 'admin'), ask('maintain', 'admin'), ask('admin', null)]).toEqual([
+    ...[null, null, null, null],
+  ]);
+  const why = 'The policy asks for admin permission (admission.min_permission); GitHub says write.';
+  expect(ask('admin', 'write')).toBe(why);
+  expect(ask('maintain', 'write')).toBe(why.replace('for admin', 'for maintain'));
+  const refused = keptOut({ minPermission: 'write', forks: 'refuse' }, { permission: 'admin', fork: true });
+  expect(refused).toBe('The policy refuses pull requests from forks (admission.fork_prs).');
 });

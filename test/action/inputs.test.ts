@@ -31,6 +31,9 @@ test('unset inputs have their defaults', () => {
     maxCostUsd: null,
     timeout: null,
     policy: null,
+    mode: null,
+    allowedTools: null,
+    disallowedTools: [],
     outputSchema: null,
     trustedRef: null,
     deliver: 'branch',
@@ -40,35 +43,39 @@ test('unset inputs have their defaults', () => {
   } satisfies Inputs);
 });
 
+const everyInput = {
+  INPUT_PROMPT: '  keep\nthis ',
+  INPUT_TASK: 'triage',
+  INPUT_TRIGGER_PHRASE: ' hey robot ',
+  INPUT_ALLOWED_BOTS: 'one[bot], Two\nthree',
+  INPUT_PROVIDER: 'scripted',
+  INPUT_ANTHROPIC_API_KEY: ' key\n',
+  INPUT_OPENAI_API_KEY: 'other-key',
+  INPUT_BASE_URL: 'http://127.0.0.1:8080/v1/',
+  INPUT_MODEL: 'script.jsonl',
+  INPUT_FALLBACK_MODEL: ' other ',
+  INPUT_EFFORT: 'high',
+  INPUT_CONTEXT_WINDOW: '64000',
+  INPUT_MAX_OUTPUT_TOKENS: '8000',
+  INPUT_MODEL_PRICES: 'input=3, output=15, cache_read=0.3',
+  INPUT_MAX_TURNS: '5',
+  INPUT_MAX_TOKENS_TOTAL: '900000',
+  INPUT_MAX_COST_USD: '0.05',
+  INPUT_TIMEOUT_MINUTES: '2',
+  INPUT_POLICY: 'config/policy.yml',
+  INPUT_MODE: 'plan',
+  INPUT_ALLOWED_TOOLS: 'read_file, grep\nbash',
+  INPUT_DISALLOWED_TOOLS: 'bash',
+  INPUT_OUTPUT_SCHEMA_FILE: 'config/answer.json',
+  INPUT_TRUSTED_REF: 'release',
+  INPUT_GITHUB_TOKEN: 'ghs_other',
+  INPUT_DELIVER: 'comment',
+  INPUT_VERIFY_COMMAND: 'npm test',
+  INPUT_UPLOAD_ARTIFACTS: 'false',
+};
+
 test('every input is read', () => {
-  const inputs = parseInputs({
-    INPUT_PROMPT: '  keep\nthis ',
-    INPUT_TASK: 'triage',
-    INPUT_TRIGGER_PHRASE: ' hey robot ',
-    INPUT_ALLOWED_BOTS: 'one[bot], Two\nthree',
-    INPUT_PROVIDER: 'scripted',
-    INPUT_ANTHROPIC_API_KEY: ' key\n',
-    INPUT_OPENAI_API_KEY: 'other-key',
-    INPUT_BASE_URL: 'http://127.0.0.1:8080/v1/',
-    INPUT_MODEL: 'script.jsonl',
-    INPUT_FALLBACK_MODEL: ' other ',
-    INPUT_EFFORT: 'high',
-    INPUT_CONTEXT_WINDOW: '64000',
-    INPUT_MAX_OUTPUT_TOKENS: '8000',
-    INPUT_MODEL_PRICES: 'input=3, output=15, cache_read=0.3',
-    INPUT_MAX_TURNS: '5',
-    INPUT_MAX_TOKENS_TOTAL: '900000',
-    INPUT_MAX_COST_USD: '0.05',
-    INPUT_TIMEOUT_MINUTES: '2',
-    INPUT_POLICY: 'config/policy.yml',
-    INPUT_OUTPUT_SCHEMA_FILE: 'config/answer.json',
-    INPUT_TRUSTED_REF: 'release',
-    INPUT_GITHUB_TOKEN: 'ghs_other',
-    INPUT_DELIVER: 'comment',
-    INPUT_VERIFY_COMMAND: 'npm test',
-    INPUT_UPLOAD_ARTIFACTS: 'false',
-  });
-  expect(inputs).toEqual({
+  expect(parseInputs(everyInput)).toEqual({
     prompt: '  keep\nthis ',
     task: 'triage',
     triggerPhrase: 'hey robot',
@@ -86,6 +93,9 @@ test('every input is read', () => {
     maxCostUsd: 0.05,
     timeout: 120_000,
     policy: { kind: 'path', text: 'config/policy.yml' },
+    mode: 'plan',
+    allowedTools: ['read_file', 'grep', 'bash'],
+    disallowedTools: ['bash'],
     outputSchema: { kind: 'path', text: 'config/answer.json' },
     trustedRef: 'release',
     deliver: 'comment',
@@ -152,7 +162,7 @@ test.each([
 test('a misspelt input is refused instead of ignored', () => {
   expect(problemOf({ INPUT_MAX_TURN: '3' })).toEqual([
     'input_invalid',
-    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, output_schema, output_schema_file, trusted_ref, github_token, deliver, verify_command, upload_artifacts.',
+    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, mode, allowed_tools, disallowed_tools, output_schema, output_schema_file, trusted_ref, github_token, deliver, verify_command, upload_artifacts.',
   ]);
   expect(parseInputs({ ...needed, INPUT_MAX_TURN: '' }).maxTurns).toBeNull();
 });
