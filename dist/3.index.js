@@ -47,9 +47,6 @@ function isObject(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ ModelError)
 /* harmony export */ });
-/**
- * The provider contract: types only, no SDK. Adapters depend on it, never the reverse.
- */
 class ModelError extends Error {
     name = 'ModelError';
     kind;

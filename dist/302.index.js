@@ -37,6 +37,13 @@ const commands = [
         kind: 'prompt',
         edits: false,
     },
+    {
+        name: 'do',
+        aliases: ['approve'],
+        description: 'Carry out the newest plan of the thread, with whatever is added here.',
+        kind: 'prompt',
+        edits: true,
+    },
     { name: 'ask', aliases: ['explain'], description: 'Answer a question; edits nothing.', kind: 'prompt', edits: false },
     { name: 'help', aliases: [], description: 'List the commands; asks no model.', kind: 'local', edits: false },
 ];
@@ -84,10 +91,10 @@ function describeCommands(rows) {
 /* harmony export */   dY: () => (/* binding */ notesSection),
 /* harmony export */   zw: () => (/* binding */ unpublishedSection)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86093);
-/* harmony import */ var _sanitise_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69148);
+/* harmony import */ var _sanitise_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13550);
 /**
  * The sections of the result comment. Each takes the report and the room it has, in characters, and gives its Markdown
  * or nothing.
@@ -260,12 +267,13 @@ function describeDuration(milliseconds) {
 __webpack_require__.d(__webpack_exports__, {
   rZ: () => (/* binding */ isMarked),
   we: () => (/* binding */ markerOf),
+  Rs: () => (/* binding */ markerStart),
   wQ: () => (/* binding */ renderComment),
   QZ: () => (/* binding */ renderTracking)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js
-var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 // EXTERNAL MODULE: ./lib/policy/protected.js
@@ -393,7 +401,7 @@ const icons = {
 };
 /** The result. Sections have a share each, so that the sum stays under the limit; the diffs get what is left. */
 function renderComment(report, facts) {
-    const { outcome, transcriptHash, env } = facts;
+    const { outcome, transcriptHash, env, sealPlan = (text) => text } = facts;
     const limit = facts.limit ?? limits/* limits */.F.github.commentCharacters;
     const room = (section) => Math.floor(limit * limits/* limits */.F.comment.shares[section]);
     const links = linksOf(report, env.serverUrl);
@@ -401,7 +409,9 @@ function renderComment(report, facts) {
     const hosts = [new URL(env.serverUrl).host];
     const head = [
         `### ${icons[outcome.conclusion]} ${(0,comment_sections/* said */.ag)(outcome.headline)}`,
-        (0,comment_sections/* summarySection */.Gd)(report, hosts, room('summary')),
+        isFinishedPlan(report, outcome)
+            ? sealPlan((0,comment_sections/* summarySection */.Gd)(report, hosts, Math.floor(limit * limits/* limits */.F.comment.planShare)))
+            : (0,comment_sections/* summarySection */.Gd)(report, hosts, room('summary')),
         links.line,
         (0,comment_sections/* verificationSection */.Ph)(report, room('verification')),
         fileTable(files, room('files')),
@@ -414,6 +424,10 @@ function renderComment(report, facts) {
     ];
     const diffs = diffSection(files, { diffs: facts.diffs, rest: links.rest }, limit - join([...head, ...tail]).length - 2);
     return join([...head, diffs, ...tail]);
+}
+/** A plan that was cut short or that does not fit its schema is shown, and cannot be carried out. */
+function isFinishedPlan({ session }, { conclusion }) {
+    return session?.task === 'plan' && conclusion === 'success';
 }
 function join(sections) {
     return sections.filter((section) => section !== '').join('\n\n');
@@ -475,14 +489,16 @@ function isMarked(body) {
 /* harmony export */ });
 /* unused harmony export inputSpecs */
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50453);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59591);
 /* harmony import */ var _model_cost_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35484);
 /* harmony import */ var _model_create_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48597);
 /* harmony import */ var _model_models_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61468);
+/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12687);
 /**
  * The inputs of the action, parsed strictly, once, into one object. `action.yml` repeats names, defaults and what is
  * required for people; a test compares the two.
  */
+
 
 
 
@@ -509,6 +525,9 @@ const inputSpecs = {
     max_cost_usd: optional(''),
     timeout_minutes: optional(''),
     policy: optional(''),
+    mode: optional(''),
+    allowed_tools: optional(''),
+    disallowed_tools: optional(''),
     output_schema: optional(''),
     output_schema_file: optional(''),
     trusted_ref: optional(''),
@@ -543,6 +562,9 @@ function parseInputs(handover) {
         maxCostUsd: costLimit(read.text('max_cost_usd')),
         timeout: minutes(read.count('timeout_minutes', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.minutes)),
         policy: policy(read.text('policy')),
+        mode: read.text('mode') === '' ? null : read.choice('mode', _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .modes */ .nI),
+        allowedTools: read.text('allowed_tools') === '' ? null : toolNames('allowed_tools', read.text('allowed_tools')),
+        disallowedTools: toolNames('disallowed_tools', read.text('disallowed_tools')),
         outputSchema: outputSchema(read.text('output_schema'), read.text('output_schema_file')),
         trustedRef: read.text('trusted_ref') || null,
         deliver: read.choice('deliver', ['branch', 'comment']),
@@ -633,6 +655,14 @@ function allowedBots(value) {
     if (wrong !== undefined) {
         throw invalid('allowed_bots', `has the entry ${shown(wrong)}; it must be names of bots, each written out.`);
     }
+    return names;
+}
+/** Whether there are tools of these names is known when the task is. */
+function toolNames(name, value) {
+    const names = value.split(/[\s,]+/).filter((entry) => entry !== '');
+    const wrong = names.find((entry) => !/^\w{1,64}$/.test(entry));
+    if (wrong !== undefined)
+        throw invalid(name, `has the entry ${shown(wrong)}; it must be names of tools, such as bash.`);
     return names;
 }
 function baseUrl(value) {
@@ -737,21 +767,15 @@ function link(label, url) {
 
 /***/ }),
 
-/***/ 69148:
+/***/ 44078:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ sanitise),
-  l: () => (/* binding */ sanitiseLine)
-});
-
-// EXTERNAL MODULE: ./lib/base/invisible.js
-var invisible = __webpack_require__(86518);
-// EXTERNAL MODULE: ./lib/action/markdown.js
-var markdown = __webpack_require__(86093);
-;// CONCATENATED MODULE: ./lib/action/sanitise-inline.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ sanitiseInline),
+/* harmony export */   v: () => (/* binding */ withoutBreaks)
+/* harmony export */ });
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86518);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86093);
 /**
  * One line of untrusted Markdown, made safe. What is left of its markup is emphasis, code spans and links to allowed
  * hosts. GitHub looks for mentions, references and addresses in the rendered text, where `&#64;` is an @ again, so
@@ -774,6 +798,10 @@ const token = new RegExp([
     '(?<url>(?:(?:https?|ftp)://|www\\.)[^\\s<>`|]+)',
     '(?<special>[\\\\<>&@`[\\]$])',
 ].join('|'), 'gi');
+/** Sanitised text as it reads: what broke mentions and references is gone, so a path can be looked up as it stands. */
+function withoutBreaks(text) {
+    return text.replaceAll(breaker, '');
+}
 /** `line` has no newline and no invisible character. */
 function sanitiseInline(line, hosts) {
     const out = createOutput();
@@ -794,9 +822,9 @@ function emit(source, { out, groups, hosts }) {
     if (escaped !== undefined)
         out.text(keepsBackslash.has(escaped) ? `\\${escaped}` : literal(escaped));
     else if (span !== undefined)
-        out.markup((0,markdown/* code */.aY)(trimSpan(span)));
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(trimSpan(span)));
     else if (html !== undefined)
-        out.markup((0,markdown/* code */.aY)(decodeAll(html)));
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(decodeAll(html)));
     else if (groups.label !== undefined)
         emitLink(out, groups, hosts);
     else if (url !== undefined)
@@ -858,7 +886,7 @@ const literals = {
     $: '\\$',
 };
 function literalOfEntity(character) {
-    const visible = (0,invisible/* removeInvisible */.i)(character);
+    const visible = (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .removeInvisible */ .i)(character);
     if (visible === '\n' || visible === '\t')
         return ' ';
     return keepsBackslash.has(visible) ? `\\${visible}` : literal(visible);
@@ -883,7 +911,7 @@ function imageNote(alt) {
 }
 function emitUrl(out, url) {
     const trimmed = url.replace(/[*_~"').,;:!?\]]+$/, '');
-    out.markup((0,markdown/* code */.aY)(trimmed));
+    out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(trimmed));
     return trimmed.length;
 }
 function emitLink(out, groups, hosts) {
@@ -892,7 +920,7 @@ function emitLink(out, groups, hosts) {
     const safe = allowedUrl(url, hosts);
     const inner = sanitiseInline(text, []);
     if (safe !== null && text.trim() !== '') {
-        out.markup((0,markdown/* link */.nf)(inner, safe) ?? '');
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(inner, safe) ?? '');
         return;
     }
     if (text.trim() !== '' && text !== url) {
@@ -900,7 +928,7 @@ function emitLink(out, groups, hosts) {
         out.text(' ');
     }
     if (url !== '')
-        out.markup((0,markdown/* code */.aY)(url));
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(url));
 }
 /** Links to issues and pull requests leave a trace on those, and close them behind a keyword. */
 const referencePath = /^\/[^/]+\/[^/]+\/(?:issues|pull|pulls|discussions)\b/i;
@@ -912,7 +940,19 @@ function allowedUrl(text, hosts) {
     return plain && hosts.includes(url.host) && !referencePath.test(url.pathname) ? url.href : null;
 }
 
-;// CONCATENATED MODULE: ./lib/action/sanitise.js
+
+/***/ }),
+
+/***/ 13550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ sanitiseLine),
+/* harmony export */   t: () => (/* binding */ sanitise)
+/* harmony export */ });
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86518);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86093);
+/* harmony import */ var _sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44078);
 /**
  * Untrusted Markdown (the model's words, above all) made safe to publish under our name. The result contains no HTML
  * but `<code>`, no image, no link to a foreign host, no mention, reference, closing keyword or slash command, and every
@@ -940,10 +980,10 @@ function sanitise(text, { hosts, limit }) {
 function sanitiseLine(text, { hosts, limit }) {
     const line = normalise(text).replace(/\s+/g, ' ').trim();
     const cut = line.length > limit ? `${line.slice(0, limit).toWellFormed()}…` : line;
-    return sanitiseInline(cut, hosts).replace(/\\?\|/g, '&#124;');
+    return (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitiseInline */ .E)(cut, hosts).replace(/\\?\|/g, '&#124;');
 }
 function normalise(text) {
-    return (0,invisible/* removeInvisible */.i)(text.replace(/\r\n?/g, '\n'));
+    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n'));
 }
 const opening = /^(?<indent>[ \t]*)(?<ticks>`{3,}|~{3,})[ \t]*(?<info>[^`]*)$/;
 /** Fences are recognised at any indent: they come out again at column 0, where nobody can disagree about them. */
@@ -979,7 +1019,7 @@ function languageOf(info) {
     return activeLanguages.has(word.toLowerCase()) ? '' : word;
 }
 function render(block, hosts) {
-    return block.kind === 'line' ? sanitiseProse(block.text, hosts) : (0,markdown/* fence */.EU)(block.text, block.language);
+    return block.kind === 'line' ? sanitiseProse(block.text, hosts) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fence */ .EU)(block.text, block.language);
 }
 /** What of a block fits into `room` characters: a fence is cut at a line end, a line anywhere between characters. */
 function renderCut(block, hosts, room) {
@@ -998,7 +1038,7 @@ function renderCut(block, hosts, room) {
 const markers = /^(?:[ \t]+|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|#{1,6}(?=[ \t]))*/;
 function sanitiseProse(line, hosts) {
     const start = markersOf(line);
-    const result = start + sanitiseInline(line.slice(start.length), hosts);
+    const result = start + (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitiseInline */ .E)(line.slice(start.length), hosts);
     // Looked for in the result: something that is gone by now may have stood before the command.
     const shown = markersOf(result).length;
     return /^\/[a-z]/i.test(result.slice(shown)) ? `${result.slice(0, shown)}\\${result.slice(shown)}` : result;
@@ -1081,26 +1121,107 @@ const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /***/ }),
 
-/***/ 50453:
+/***/ 59591:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ limits)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ limits)
+});
+
+;// CONCATENATED MODULE: ./lib/base/limits-edit.js
+/**
+ * The numbers of the tools that change files; a part of `limits.ts`, and read only through it.
+ */
+const MiB = 1024 * 1024;
+const editLimits = {
+    /** A file that an edit loads whole. */
+    fileBytes: 16 * MiB,
+    /** Edits in one call. */
+    edits: 100,
+    /** Files of one patch, and what they hold together: all of it is in memory before the first is written. */
+    patchFiles: 100,
+    patchBytes: 64 * MiB,
+    /** Matches of one old_string, so that replacing every `e` of a huge file stays small in memory. */
+    matches: 100_000,
+    /** A longer diff is cut: the model knows what it wrote. */
+    diffBytes: 16_000,
+    /** Lines of context in a diff, as git shows them. */
+    diffContext: 3,
+    /** Changed lines beyond which a diff is all old, then all new lines: finding a smaller one is quadratic in them. */
+    diffLines: 1_500,
+    /** Why an edit found nothing: lines that are compared (in longer files the rest gets no hint), and what is shown. */
+    hints: { comparedLines: 50_000, blocks: 20, blockLines: 60, candidates: 3, characters: 120, matches: 10 },
+    /** Shorter new text that is in the file already says nothing about who put it there. */
+    tellingCharacters: 8,
+    /** Lines around the place of an edit in a file that changed meanwhile. */
+    excerpt: { before: 3, after: 6 },
+};
+
+;// CONCATENATED MODULE: ./lib/base/limits-policy.js
+/**
+ * What a policy file may hold and ask for; a part of `limits.ts`, and read only through it.
+ */
+const KiB = 1024;
+const limits_policy_MiB = 1024 * KiB;
+const minute = 60_000;
+const policyLimits = {
+    fileBytes: 256 * KiB,
+    patternCharacters: 500,
+    rules: 1_000,
+    /** More alternatives in the braces of one pattern are a bomb. */
+    alternatives: 64,
+    /** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
+    wrapperDepth: 4,
+    /** Deeper than any valid policy file. */
+    depth: 8,
+    /** What Linux takes as a path. */
+    pathBytes: 4096,
+    /** A policy that needs more examples for one rule should have two rules. */
+    examples: 50,
+    /** What `limits.denials` and `limits.subagents` may ask for. */
+    denials: 1000,
+    subagents: 16,
+    /** Hosts and bots that a person can still look through. */
+    hosts: 100,
+    bots: 50,
+    /** What `admission.per_thread_per_hour` may ask for. */
+    runsPerHour: 100,
+    /** What `env.pass` and `sandbox.mounts` may list: every entry is a hole that somebody has to understand. */
+    passedVariables: 50,
+    mounts: 30,
+    /** The most that `sandbox.processes` and `sandbox.file_size` may ask for. */
+    processes: 32_768,
+    commandFileBytes: 1024 * 1024 * limits_policy_MiB,
+    /** The most that `limits.turns` may ask for. */
+    turns: 1_000,
+    /** The most that `limits.wall` may ask for: GitHub's own job limit. */
+    wall: 6 * 60 * minute,
+    /** The most that `limits.tokens` and `limits.cost_usd` may ask for: beyond that a figure is a typing error. */
+    tokens: 1_000_000_000,
+    costUsd: 10_000,
+};
+
+;// CONCATENATED MODULE: ./lib/base/limits.js
 /**
  * Every number of the product, each with its unit and its reason. Sizes are bytes and times are milliseconds unless
  * the name says otherwise.
  */
-const KiB = 1024;
-const MiB = 1024 * KiB;
+
+
+const limits_KiB = 1024;
+const limits_MiB = 1024 * limits_KiB;
 const second = 1000;
-const minute = 60 * second;
+const limits_minute = 60 * second;
 const limits = {
     loop: {
         /** A task that needs more turns than this is usually lost; `limits.turns` of the policy can raise it. */
         turns: 25,
         /** A model that asks for tools that do not exist three times running will not stop by itself. */
         unknownToolStreak: 3,
+        /** So many denied calls are no accident; `limits.denials` of the policy can raise it. */
+        denials: 25,
         /** The same denied call again and again is an attack or a loop. */
         identicalDenials: 3,
         /**
@@ -1111,74 +1232,101 @@ const limits = {
         /** Read-only calls that overlap: more only adds memory and file descriptors. */
         parallelCalls: 10,
         /** Wall time of a whole run; GitHub's own job limit is 6 hours. */
-        wall: 30 * minute,
+        wall: 30 * limits_minute,
     },
     tool: {
         timeout: 30 * second,
         /** Between the signal that ends a call and its result: killing a process group takes most of it. */
         stopGrace: 2 * second,
-        /** A single result longer than this is cut and spilled. */
+        /** A single result longer than this goes to a file. */
         resultBytes: 50_000,
+        /** Results of one turn together; beyond it the largest go to files. */
+        turnBytes: 200_000,
+        /** What the history keeps of a result that went to a file. */
+        preview: { lines: 20, bytes: 2_048 },
         /** Arguments that are longer as JSON are refused before a schema sees them. */
-        argumentBytes: 1 * MiB,
+        argumentBytes: 1 * limits_MiB,
     },
     bash: {
         timeout: 120 * second,
         /** The most a model may ask for. */
-        timeoutCap: 10 * minute,
+        timeoutCap: 10 * limits_minute,
         /** Of each stream: what a model reads of a long log is its beginning and its end. */
         shownLines: 200,
         shownBytes: 8_000,
         /** What is kept of a command's output on disk; the rest is counted and dropped. */
-        spillBytes: 16 * MiB,
+        spillBytes: 16 * limits_MiB,
         /** Between TERM and KILL for the process group. */
         killGrace: 1 * second,
-        /** After a program ended: how long output that it left in the pipe is waited for. */
+        /** After a program ended: how long what it left behind may still write, and then may take to end when told to. */
         drain: 200,
+        /** Between two pieces of an output that nobody will read any more: a flood must not take the processor from us. */
+        floodPause: 1,
         /** A longer command cannot be read by a person who audits the run. */
-        commandBytes: 8 * KiB,
+        commandBytes: 8 * limits_KiB,
+        /** Commands in the background at once: a server, a watcher, and room for another try. */
+        background: 4,
+        /** The most that one call waits for a command in the background. */
+        waitCap: 2 * limits_minute,
+    },
+    /** What holds for one command in the sandbox; the policy's `sandbox` section has the last word on the first three. */
+    sandbox: {
+        timeout: 10 * limits_minute,
+        /** Threads count too. */
+        processes: 256,
+        fileBytes: 1024 * limits_MiB,
+        openFiles: 16_384,
+        /** Each hidden file is a mount, and mounts cost each command time: this many cost 0.1 s. */
+        hiddenFiles: 256,
+        /** Files and folders that are looked through for such files. */
+        entries: 2_000_000,
+        /** The probe takes milliseconds; a machine on which it hangs has no sandbox. */
+        probe: 10 * second,
     },
     read: {
         lines: 2000,
         bytes: 48_000,
         /** The ceiling with an explicit `limit`. */
-        ceiling: 256 * KiB,
+        ceiling: 256 * limits_KiB,
         /** How much of a file is looked at to tell text from binary (as git does). */
         sniffBytes: 8_000,
-        chunkBytes: 1 * MiB,
+        chunkBytes: 1 * limits_MiB,
+        /** For a path that does not exist: names that are offered, and looked at in a folder and in the repository. */
+        suggestions: { shown: 3, names: 2_000, entries: 20_000 },
+        /** For a path that is a folder: names in it that are told. */
+        folderNames: 50,
+    },
+    /** An image that the model is shown. */
+    picture: {
+        /** 5 MB in base64 is the least that a provider takes. */
+        bytes: 3.5 * limits_MiB,
+        /** Pixels; providers refuse more, and with the image the whole request. */
+        side: 8_000,
+        /** In one run, since each request sends all of them again: with more, a provider takes only small ones. */
+        count: 20,
+        /** Of all of them: a request may have 32 MB, and base64 adds a third. */
+        totalBytes: 12 * limits_MiB,
+        /** Tokens that one costs: a token for so many pixels, and no more than this, since providers shrink large ones. */
+        pixelsPerToken: 750,
+        tokens: 5_000,
     },
     /** The workflow's own verification command, each time it runs. */
-    verify: { timeout: 10 * minute },
-    /** A file that an edit loads whole. */
-    edit: {
-        fileBytes: 16 * MiB,
-        /** Edits in one call. */
-        edits: 100,
-        /** Matches of one old_string, so that replacing every `e` of a huge file stays small in memory. */
-        matches: 100_000,
-        /** A longer diff is cut: the model knows what it wrote. */
-        diffBytes: 16_000,
-        /** Lines of context in a diff, as git shows them. */
-        diffContext: 3,
-        /** Changed lines beyond which a diff is all old, then all new lines: finding a smaller one is quadratic in them. */
-        diffLines: 1_500,
-        /** Why an edit found nothing: lines that are compared (in longer files the rest gets no hint), and what is shown. */
-        hints: { comparedLines: 50_000, candidates: 3, characters: 120 },
-    },
+    verify: { timeout: 10 * limits_minute },
+    edit: editLimits,
     search: {
         results: 100,
         lineCharacters: 500,
         /** Minified bundles: one line would fill the answer. */
-        lineBytes: 1 * MiB,
+        lineBytes: 1 * limits_MiB,
         patternCharacters: 1_000,
         /** A walk stops here and says so. */
         entries: 2_000_000,
         walk: 20 * second,
         contextLines: 20,
         /** A larger .gitignore is not obeyed, and the answer says so. */
-        ignoreFileBytes: 256 * KiB,
+        ignoreFileBytes: 256 * limits_KiB,
         /** Program size times line length that one match may cost: about half a second. */
-        regexSteps: 64 * MiB,
+        regexSteps: 64 * limits_MiB,
         /** How long a search keeps the event loop before time-outs and cancellation get their turn. */
         slice: 20,
         /** Folders or files that could not be read and are named; the rest is counted. */
@@ -1187,7 +1335,7 @@ const limits = {
     /** The model's checklist: more would push the rest of the tracking comment off the screen. */
     plan: { steps: 20, stepCharacters: 120 },
     /** Problems of an answer that the model is told at once; `bytes`: a schema, which is sent in every request. */
-    structured: { problems: 10, bytes: 32 * KiB },
+    structured: { problems: 10, bytes: 32 * limits_KiB },
     reminders: {
         /** In plan mode the whole reminder comes on the first turn and then every so many. */
         planEvery: 4,
@@ -1196,26 +1344,7 @@ const limits = {
         /** Changed paths that are named. */
         paths: 20,
     },
-    policy: {
-        fileBytes: 256 * KiB,
-        patternCharacters: 500,
-        rules: 1_000,
-        /** More alternatives in the braces of one pattern are a bomb. */
-        alternatives: 64,
-        /** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
-        wrapperDepth: 4,
-        /** Deeper than any valid policy file. */
-        depth: 8,
-        /** What Linux takes as a path. */
-        pathBytes: 4096,
-        /** The most that `limits.turns` may ask for. */
-        turns: 1_000,
-        /** The most that `limits.wall` may ask for: GitHub's own job limit. */
-        wall: 6 * 60 * minute,
-        /** The most that `limits.tokens` and `limits.cost_usd` may ask for: beyond that a figure is a typing error. */
-        tokens: 1_000_000_000,
-        costUsd: 10_000,
-    },
+    policy: policyLimits,
     prompt: {
         /** A dispatched prompt (issue texts are at most 65,536 characters). */
         taskCharacters: 65_536,
@@ -1229,7 +1358,7 @@ const limits = {
         /** The permission endpoint answers or the run is refused. */
         permissionTimeout: 10 * second,
         requestTimeout: 30 * second,
-        gitTimeout: 5 * minute,
+        gitTimeout: 5 * limits_minute,
         /** A look into the workspace's object store, where anything may lie. */
         probeTimeout: 15 * second,
         /** GitHub refuses comments over 65,536 characters; the rest is headroom for the footer. */
@@ -1245,7 +1374,7 @@ const limits = {
         /** Per request, after 5xx answers, lost connections and rate limits. */
         retries: 2,
         /** A rate limit that lasts longer than this is an error: the job's minutes are not spent waiting. */
-        rateLimitWait: 1 * minute,
+        rateLimitWait: 1 * limits_minute,
         /** Items of one paged list; more are not read and the list says so. */
         listItems: 3_000,
         /** Names tried when a branch exists already. */
@@ -1253,9 +1382,9 @@ const limits = {
         /** Of GitHub's or git's own words in an error message. */
         messageCharacters: 300,
         /** What git may print where its output is held in memory: lists of paths, one blob, one patch. */
-        gitOutputBytes: 256 * MiB,
+        gitOutputBytes: 256 * limits_MiB,
         /** GitHub refuses larger files. */
-        fileBytes: 100 * MiB,
+        fileBytes: 100 * limits_MiB,
         /** Files of a workspace, ignored ones included; a run that made more than this has lost its way. */
         manifestEntries: 1_000_000,
         /** A file's time stamp this close to the manifest's own start does not prove that nothing was written since. */
@@ -1268,18 +1397,18 @@ const limits = {
      * signal, each leaving time for the next: the runner sends SIGTERM after 7.5 s, and KILL 2.5 s later.
      */
     patience: {
-        run: { ordinary: 6 * 60 * minute, cancelled: 3 * second },
-        tracking: { ordinary: 2 * minute, cancelled: 2 * second },
-        artifact: { ordinary: 2 * minute, cancelled: 4.5 * second },
-        comment: { ordinary: 2 * minute, cancelled: 5.5 * second },
+        run: { ordinary: 6 * 60 * limits_minute, cancelled: 3 * second },
+        tracking: { ordinary: 2 * limits_minute, cancelled: 2 * second },
+        artifact: { ordinary: 2 * limits_minute, cancelled: 4.5 * second },
+        comment: { ordinary: 2 * limits_minute, cancelled: 5.5 * second },
     },
     model: {
         /** Until the first byte of an answer; an endpoint that does not stream writes all of it before that. */
-        headersTimeout: 5 * minute,
+        headersTimeout: 5 * limits_minute,
         /** Between two events of an answer, pings included: a stream that is silent for longer is dead. */
         idle: 90 * second,
         /** One request as a whole, ten times as long: pings alone could keep it alive for ever. */
-        request: 15 * minute,
+        request: 15 * limits_minute,
         /** Requests for one answer: the waits between them add up to about 10 s, after a rate limit to half a minute. */
         tries: 6,
         /** The first wait; most overloads are over by then. It doubles with each further one. */
@@ -1289,7 +1418,7 @@ const limits = {
         /** Share of a wait that chance adds, so that jobs which failed together do not return together. */
         jitter: 0.25,
         /** A longer Retry-After is no hiccup but a quota: the job's minutes are not spent waiting for it. */
-        retryAfter: 2 * minute,
+        retryAfter: 2 * limits_minute,
         /** The same chance for a wait that the endpoint asked for: much less, since it is exact. */
         retryAfterJitter: 0.1,
         /** Tokens of one answer of a model that is not in the table; every current model takes this many. */
@@ -1303,10 +1432,12 @@ const limits = {
         /** Part of the window that an answer leaves free, because the length of a prompt is an estimate. */
         windowReserve: 0.05,
     },
-    publish: { files: 100, bytes: 2 * MiB },
+    publish: { files: 100, bytes: 2 * limits_MiB },
     comment: {
         /** Parts of the whole that a section may take; what is left, at least a fifth, is for the diffs. */
         shares: { summary: 0.3, files: 0.12, verification: 0.06, notes: 0.06, denials: 0.12, unpublished: 0.06 },
+        /** Part for a plan, whose comment has neither files nor diffs: what is cut off nobody can approve. */
+        planShare: 0.7,
         /** A longer diff is read on the branch, not in a comment. */
         diffCharacters: 20_000,
         /** A path, a command or a rule in a table. */
@@ -1345,6 +1476,8 @@ const limits = {
         minimumCharacters: 8,
         /** A line of a longer secret that is worth hiding by itself. */
         lineCharacters: 16,
+        /** A model key with fewer may be a word that somebody chose, which a published seal would let others guess. */
+        sealCharacters: 24,
     },
 };
 
@@ -1359,6 +1492,7 @@ const limits = {
 /* harmony export */   E9: () => (/* binding */ dollars),
 /* harmony export */   Er: () => (/* binding */ characterStart),
 /* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   Ol: () => (/* binding */ headLines),
 /* harmony export */   c4: () => (/* binding */ headBytes)
 /* harmony export */ });
 /**
@@ -1371,12 +1505,26 @@ function headBytes(text, bytes) {
         return text;
     return buffer.subarray(0, characterStart(buffer, bytes)).toString('utf8');
 }
-/** The largest offset <= `offset` at which a UTF-8 character starts. */
+/** The first lines of `text`, within both limits; a line that alone is too long is cut at a character. */
+function headLines(text, most) {
+    let end = 0;
+    for (let line = 0; line < most.lines; line += 1) {
+        const next = text.indexOf('\n', end) + 1;
+        if (next === 0)
+            return headBytes(text, most.bytes);
+        end = next;
+    }
+    return headBytes(text.slice(0, end - 1), most.bytes);
+}
+/** The largest offset <= `offset` at which a UTF-8 character starts; `offset` itself among bytes that are no UTF-8. */
 function characterStart(buffer, offset) {
-    let start = Math.min(offset, buffer.length);
-    while (start > 0 && isContinuation(buffer[start]))
-        start -= 1;
-    return start;
+    const end = Math.max(0, Math.min(offset, buffer.length));
+    // A character has at most three such bytes: a run of them is something else, and going back over it would end nowhere.
+    for (let start = end; start >= Math.max(0, end - 3); start -= 1) {
+        if (!isContinuation(buffer[start]))
+            return start;
+    }
+    return end;
 }
 function isContinuation(byte) {
     return byte !== undefined && (byte & 0xc0) === 0x80;
@@ -1493,17 +1641,17 @@ const providerNames = ['anthropic', 'openai', 'openai-responses', 'scripted'];
 /** The provider, with only its own SDK loaded. Throws a `MewError` for options that cannot work. */
 async function createProvider(options) {
     if (options.provider === 'scripted')
-        return (await Promise.all(/* import() */[__webpack_require__.e(104), __webpack_require__.e(3)]).then(__webpack_require__.bind(__webpack_require__, 86003))).createScripted(options);
+        return (await __webpack_require__.e(/* import() */ 3).then(__webpack_require__.bind(__webpack_require__, 86003))).createScripted(options);
     checkKey(options);
     if (options.baseUrl !== undefined)
         checkBaseUrl(options.baseUrl);
     switch (options.provider) {
         case 'anthropic':
-            return (await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(630)]).then(__webpack_require__.bind(__webpack_require__, 2630))).createAnthropic(options);
+            return (await Promise.all(/* import() */[__webpack_require__.e(799), __webpack_require__.e(630)]).then(__webpack_require__.bind(__webpack_require__, 2630))).createAnthropic(options);
         case 'openai':
-            return (await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(815)]).then(__webpack_require__.bind(__webpack_require__, 89815))).createOpenAiChat(options);
+            return (await Promise.all(/* import() */[__webpack_require__.e(799), __webpack_require__.e(815)]).then(__webpack_require__.bind(__webpack_require__, 89815))).createOpenAiChat(options);
         case 'openai-responses':
-            return (await Promise.all(/* import() */[__webpack_require__.e(734), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 1767))).createOpenAiResponses(options);
+            return (await Promise.all(/* import() */[__webpack_require__.e(799), __webpack_require__.e(767)]).then(__webpack_require__.bind(__webpack_require__, 1767))).createOpenAiResponses(options);
     }
 }
 /** A key with a line end would make `fetch` throw an error that quotes it; the sentence here never does. */
@@ -1538,8 +1686,8 @@ __webpack_require__.d(__webpack_exports__, {
   P: () => (/* binding */ modelFacts)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js
-var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
 ;// CONCATENATED MODULE: ./lib/model/model-table.js
 const claudePages = 'platform.claude.com/docs: pricing, and the overview of the model';
 const gptPages = 'developers.openai.com/api/docs/models: the page of the model';
@@ -1699,7 +1847,7 @@ function tryRow(name) {
 /* harmony export */   m$: () => (/* binding */ starText),
 /* harmony export */   pX: () => (/* binding */ matchSequence)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
 /**
  * The pattern language of rules. It is matched without backtracking: file names and commands are chosen by an
  * attacker, and a regular expression made from `*a*a*a*b` takes minutes on a name that was made for it.
@@ -1911,17 +2059,26 @@ function unusableCharacters(text) {
 /* harmony export */   eh: () => (/* binding */ isSecretName),
 /* harmony export */   pL: () => (/* binding */ unlockNames)
 /* harmony export */ });
-/* unused harmony exports secretPatterns, protectedRows */
+/* unused harmony exports secretPatterns, protectedRows, protectedFolders */
 /* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76298);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76726);
+
+
 /**
- * The PROTECTED table: what no rule opens, because it decides how the next run, the next git command or the next
- * workflow behaves, or because it is a secret. Only a named `unlock` of the trusted policy lifts a row, where one exists.
+ * `package_manifests` lifts denies of a preset, `workflow_files` rows of the table, `arbitrary_exec` lets a rule that
+ * names no program cover interpreters and their like, the others lift constructs of the shell.
  */
-
-
-/** `package_manifests` lifts denies of a preset, the others lift rows of the table. */
-const unlockNames = ['workflow_files', 'package_manifests'];
+const unlockNames = [
+    'workflow_files',
+    'package_manifests',
+    'arbitrary_exec',
+    'shell_background',
+    'shell_negation',
+    'shell_groups',
+    'shell_assignments',
+    'shell_redirections',
+    'shell_wrappers',
+];
 /** Names that hold secrets by convention. Reads of them follow the rules; the presets deny them. */
 const secretPatterns = [
     '**/{.env*,.env*/**}',
@@ -1983,6 +2140,202 @@ function protectingRow(operation, relative, unlocked) {
     const loose = (0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .loosely */ .E4)(relative);
     const found = compiled.find(({ row, covers }) => row.denies.includes(operation) && !(row.unlock !== null && unlocked.has(row.unlock)) && covers(loose));
     return found?.row ?? null;
+}
+/** Folders at the root of the workspace that no command may write to, whether they exist or not; `.git` apart. */
+function protectedFolders(unlocked) {
+    return protectedRows.flatMap(({ pattern, denies, unlock }) => {
+        const [, folder] = /^([^*{}/]+)\/\*\*$/.exec(pattern) ?? [];
+        const holds = denies.includes('write') && !(unlock !== null && unlocked.has(unlock));
+        return folder !== undefined && holds ? [folder] : [];
+    });
+}
+
+
+/***/ }),
+
+/***/ 12687:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  eE: () => (/* binding */ knownKeys),
+  nI: () => (/* binding */ modes),
+  wh: () => (/* binding */ policySchema),
+  gC: () => (/* binding */ presetNames)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 6 modules
+var schemas = __webpack_require__(40104);
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/policy/protected.js
+var policy_protected = __webpack_require__(78748);
+;// CONCATENATED MODULE: ./lib/policy/schema-sections.js
+/**
+ * The sections of a policy file beside its rules. Every value is checked here, whatever part of the run uses it.
+ */
+
+
+const notYet = 'is not supported yet';
+const count = schemas/* int */.Whr().min(1);
+const units = {
+    s: 1000,
+    m: 60_000,
+    h: 3_600_000,
+    B: 1,
+    KiB: 1024,
+    MiB: 1024 ** 2,
+    GiB: 1024 ** 3,
+};
+/** `30m` or `2MiB`: a number and its unit, nothing guessed. */
+function amount(unit, example, cap) {
+    return schemas/* string */.YjP({ error: `expected a text such as ${example}` })
+        .regex(new RegExp(`^[1-9][0-9]{0,8}(?:${unit})$`), `expected a number and a unit, such as ${example}`)
+        .transform((text) => Number.parseInt(text, 10) * (units[text.replace(/^[0-9]+/, '')] ?? 1))
+        .refine((value) => value <= cap, 'is larger than this version allows');
+}
+const inKernelFolder = /^\/(?:proc|sys|dev)(?:\/|$)/;
+/** A folder or file of the machine that commands may see. */
+const mount = schemas/* string */.YjP()
+    .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[^/\0]+)+$/, 'expected an absolute path without . and .., such as /srv/sdk')
+    .refine((path) => !inKernelFolder.test(path), 'commands have a /proc and a /dev of their own, and no /sys');
+const sandboxSchema = schemas/* strictObject */.rej({
+    required: schemas/* boolean */.zMY().optional(),
+    /** In the order in which they are tried; there is one. */
+    backends: schemas/* array */.YOg(schemas/* enum */.k5n(['bwrap']))
+        .min(1)
+        .optional(),
+    image: schemas/* null */.chJ({ error: notYet }).optional(),
+    mounts: schemas/* array */.YOg(mount).max(limits/* limits */.F.policy.mounts).optional(),
+    timeout: amount('[smh]', '10m', limits/* limits */.F.policy.wall).optional(),
+    processes: count.max(limits/* limits */.F.policy.processes).optional(),
+    file_size: amount('B|KiB|MiB|GiB', '1GiB', limits/* limits */.F.policy.commandFileBytes).optional(),
+});
+/** Names that hold the job's tokens and inputs, or the files through which the runner takes commands. */
+const neverPassed = /TOKEN|^(?:ACTIONS|GITHUB|RUNNER|INPUT)_/i;
+const passedName = schemas/* string */.YjP()
+    .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'expected the name of a variable')
+    .refine((name) => !neverPassed.test(name), 'variables of that name are never passed on');
+const envSchema = schemas/* strictObject */.rej({
+    pass: schemas/* array */.YOg(passedName).max(limits/* limits */.F.policy.passedVariables).optional(),
+});
+const limitsSchema = schemas/* strictObject */.rej({
+    turns: count.max(limits/* limits */.F.policy.turns).optional(),
+    wall: amount('[smh]', '30m', limits/* limits */.F.policy.wall).optional(),
+    tokens: count.max(limits/* limits */.F.policy.tokens).optional(),
+    cost_usd: schemas/* number */.aig().positive().max(limits/* limits */.F.policy.costUsd).optional(),
+    denials: count.max(limits/* limits */.F.policy.denials).optional(),
+    subagents: schemas/* int */.Whr().min(0).max(limits/* limits */.F.policy.subagents).optional(),
+});
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const hostName = new RegExp(`^(?:\\*\\.)?(?:${label}\\.)*${label}:[1-9][0-9]{0,4}$`);
+const address = /^[0-9.]+:|^0x/i;
+/** `registry.npmjs.org:443`, `*.example.com:443`: a name and a port; an address could be anything on the runner's network. */
+const host = schemas/* string */.YjP()
+    .regex(hostName, 'expected a host and a port, such as registry.npmjs.org:443')
+    .refine((text) => !address.test(text), 'expected the name of a host, not an address')
+    .refine((text) => Number(text.replace(/^.*:/, '')) <= 65_535, 'a port is at most 65535');
+const networkSchema = schemas/* strictObject */.rej({
+    allow: schemas/* array */.YOg(host).max(limits/* limits */.F.policy.hosts).optional(),
+    allow_private: schemas/* array */.YOg(host).max(limits/* limits */.F.policy.hosts).optional(),
+});
+const account = schemas/* string */.YjP().regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})(?:\[bot\])?$/, 'expected the login of a bot');
+const admissionSchema = schemas/* strictObject */.rej({
+    min_permission: schemas/* enum */.k5n(['write', 'maintain', 'admin']).optional(),
+    allowed_bots: schemas/* array */.YOg(account).max(limits/* limits */.F.policy.bots).optional(),
+    fork_prs: schemas/* enum */.k5n(['read_only', 'refuse']).optional(),
+    per_thread_per_hour: count.max(limits/* limits */.F.policy.runsPerHour).optional(),
+});
+const branchTemplate = schemas/* string */.YjP()
+    .regex(/^mewcode\/(?:[A-Za-z0-9._-]|\{(?:kind|number|run)\})+$/, 'expected mewcode/ and {kind}, {number}, {run}')
+    .refine((text) => text.includes('{run}'), 'without {run} two runs would share a branch');
+const plainHost = schemas/* string */.YjP()
+    .regex(new RegExp(`^(?:${label}\\.)+${label}$`), 'expected a host, such as docs.example.com');
+const publishSchema = schemas/* strictObject */.rej({
+    max_files: count.optional(),
+    max_bytes: amount('B|KiB|MiB|GiB', '2MiB', Number.MAX_SAFE_INTEGER).optional(),
+    deliver: schemas/* enum */.k5n(['comment', 'patch', 'branch', 'pull_request', 'push']).optional(),
+    branch: branchTemplate.optional(),
+    modes: schemas/* array */.YOg(schemas/* enum */.k5n(['100644', '100755', '120000', '160000']))
+        .min(1)
+        .optional(),
+    comment_links: schemas/* array */.YOg(plainHost).max(limits/* limits */.F.policy.hosts).optional(),
+});
+/** What a run may no longer do once it has read something of this origin. */
+const taintSchema = schemas/* partialRecord */.jgl(schemas/* enum */.k5n(['untrusted', 'sensitive']), schemas/* array */.YOg(schemas/* enum */.k5n(['net', 'mcp', 'github', 'exec', 'write', 'spawn'])));
+
+;// CONCATENATED MODULE: ./lib/policy/schema.js
+/**
+ * The shape of a policy file. Strict: nobody relies on a line that is misspelt.
+ */
+
+
+
+
+const presetNames = ['read-only', 'review', 'triage', 'fix', 'plan', 'looking'];
+/** `repo`: the repository's own file, for a policy that the workflow adds to it. */
+const parentName = schemas/* enum */.k5n([...presetNames, 'repo']);
+const oneOrMore = (expected) => schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP()).min(1)], { error: `expected ${expected}` });
+const rulesText = oneOrMore('a rule such as Read(src/**), or a list of rules');
+const ruleSchema = schemas/* strictObject */.rej({
+    allow: rulesText.optional(),
+    deny: rulesText.optional(),
+    reason: schemas/* string */.YjP().max(500).optional(),
+    args: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]))])).optional(),
+    max: count.optional(),
+    unless: schemas/* enum */.k5n(policy_protected/* unlockNames */.pL).optional(),
+    readonly: schemas/* boolean */.zMY().optional(),
+    flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional(),
+    match: schemas/* array */.YOg(schemas/* string */.YjP()).max(limits/* limits */.F.policy.examples).optional(),
+    not_match: schemas/* array */.YOg(schemas/* string */.YjP()).max(limits/* limits */.F.policy.examples).optional(),
+})
+    .superRefine((rule, context) => {
+    const refuse = (message, ...path) => context.addIssue({ code: 'custom', message, path });
+    if ((rule.allow === undefined) === (rule.deny === undefined))
+        refuse('expected either allow or deny');
+    if (rule.deny !== undefined && rule.args !== undefined)
+        refuse('args belongs to allow', 'args');
+    if (rule.deny !== undefined && rule.flags !== undefined)
+        refuse('flags belongs to allow', 'flags');
+    if (rule.deny !== undefined && rule.max !== undefined)
+        refuse('max belongs to allow', 'max');
+    if (rule.deny !== undefined && rule.readonly !== undefined)
+        refuse('readonly belongs to allow', 'readonly');
+    if (rule.allow !== undefined && rule.unless !== undefined)
+        refuse('unless belongs to deny', 'unless');
+});
+const modes = ['plan', 'default', 'acceptEdits', 'bypassPermissions'];
+const policySchema = schemas/* strictObject */.rej({
+    version: schemas/* literal */.euz(1, { error: 'expected version: 1' }),
+    extends: schemas/* union */.KCZ([parentName, schemas/* array */.YOg(parentName).min(1)]).optional(),
+    mode: schemas/* enum */.k5n(modes).optional(),
+    rules: schemas/* array */.YOg(ruleSchema).max(limits/* limits */.F.policy.rules).optional(),
+    unlock: schemas/* array */.YOg(schemas/* enum */.k5n(policy_protected/* unlockNames */.pL)).optional(),
+    sandbox: sandboxSchema.optional(),
+    network: networkSchema.optional(),
+    env: envSchema.optional(),
+    limits: limitsSchema.optional(),
+    admission: admissionSchema.optional(),
+    publish: publishSchema.optional(),
+    memory: schemas/* enum */.k5n(['off', 'read', 'write']).optional(),
+    taint: taintSchema.optional(),
+});
+/** The keys that this version supports in the mapping at a path of the file. */
+function knownKeys(path) {
+    const object = path.reduce((schema, key) => {
+        const outer = unwrapped(schema);
+        if (outer instanceof schemas/* ZodArray */.naA)
+            return outer.element;
+        return outer instanceof schemas/* ZodObject */.bvH ? outer.shape[String(key)] : undefined;
+    }, policySchema);
+    const mapping = unwrapped(object);
+    if (!(mapping instanceof schemas/* ZodObject */.bvH))
+        return [];
+    return Object.keys(mapping.shape).filter((key) => !(unwrapped(mapping.shape[key]) instanceof schemas/* ZodNever */.iSc));
+}
+function unwrapped(schema) {
+    return schema instanceof schemas/* ZodOptional */.IiU ? schema.unwrap() : schema;
 }
 
 

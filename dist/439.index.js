@@ -6,8 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ admitUnasked),
-/* harmony export */   w: () => (/* binding */ admit)
+/* harmony export */   t7: () => (/* binding */ admitUnasked),
+/* harmony export */   w4: () => (/* binding */ admit),
+/* harmony export */   xt: () => (/* binding */ keptOut)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
 /**
@@ -28,6 +29,17 @@ async function admit({ requester, allowedBots, github }) {
     catch (thrown) {
         return refuse(`GitHub did not say which permission ${requester.login} has: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown)}`);
     }
+}
+/**
+ * Why the policy's `admission` keeps a run out that write permission would start, or null. A listed bot and a schedule
+ * are the workflow's own choice. GitHub folds maintain into write, so whoever must maintain has to be an admin here.
+ */
+function keptOut({ minPermission, forks }, run) {
+    if (forks === 'refuse' && run.fork)
+        return 'The policy refuses pull requests from forks (admission.fork_prs).';
+    if (run.permission === null || writers.indexOf(run.permission) >= writers.indexOf(minPermission))
+        return null;
+    return `The policy asks for ${minPermission} permission (admission.min_permission); GitHub says ${run.permission}.`;
 }
 /** What is certain without asking GitHub; null for a person, whose permission only GitHub knows. */
 function admitUnasked({ requester, allowedBots }) {
@@ -52,12 +64,12 @@ function judge(requester, answer) {
         return refuse(`GitHub's answer about ${login} is for another account (id ${answer.id}, type ${answer.type}).`);
     }
     return writers.includes(answer.permission)
-        ? { admitted: true, because: `${login} has ${answer.permission} permission.` }
+        ? { admitted: true, because: `${login} has ${answer.permission} permission.`, permission: answer.permission }
         : skip(`${login} has ${answer.permission} permission; write is needed to start a run.`);
 }
 function admitBot({ login }, allowedBots) {
     return allowedBots.some((listed) => botName(listed) === botName(login))
-        ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.` }
+        ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.`, permission: null }
         : skip(`The bot ${login} is not in the input allowed_bots.`);
 }
 /** GitHub writes `name[bot]` in some places and `name` in others. */
@@ -168,8 +180,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js
-var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
 // EXTERNAL MODULE: ./lib/action/commands.js
 var commands = __webpack_require__(90934);
 // EXTERNAL MODULE: ./lib/action/comment.js + 2 modules

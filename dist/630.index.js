@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   createAnthropic: () => (/* binding */ createAnthropic)
 });
 
+// EXTERNAL MODULE: ./lib/model/endpoint.js
+var endpoint = __webpack_require__(27128);
 // EXTERNAL MODULE: ./lib/model/memoised.js
 var memoised = __webpack_require__(22214);
 // EXTERNAL MODULE: ./lib/model/provider.js
@@ -23,19 +25,27 @@ var tool_schema = __webpack_require__(53199);
 
 
 
+
 const mark = { cache_control: { type: 'ephemeral' } };
 const markedUserTurns = 2;
+const choices = {
+    one: { type: 'auto', disable_parallel_tool_use: true },
+    none: { type: 'none' },
+};
 /**
  * A function from a request to its JSON body. Tools, system and messages come in the order in which the provider caches
  * them, so a request whose history grew extends the one before, apart from the cache marks. Each tool and message is
  * serialised once and kept for as long as its object lives: a long history costs no more per turn than a short one.
  */
-function createBodyWriter({ model, thinking, effort }) {
+function createBodyWriter(options) {
+    const { model, thinking, effort } = options;
+    const choiceFor = (0,endpoint/* createChoiceFilter */.w)(options, 'api.anthropic.com');
     const plainTool = (0,memoised/* memoised */.Q)((tool) => JSON.stringify(wireTool(tool)));
     const plainMessage = (0,memoised/* memoised */.Q)((message) => JSON.stringify(wireMessage(message)));
     const markedTool = (tool) => JSON.stringify({ ...wireTool(tool), ...mark });
     const markedMessage = (message) => JSON.stringify(withMark(wireMessage(message)));
-    return ({ system, tools, messages, maxOutputTokens }) => {
+    return ({ system, tools, messages, maxOutputTokens, calls }) => {
+        const choice = choiceFor(calls);
         const lastTool = tools.at(-1);
         const lastUserTurns = new Set(messages.filter(({ role }) => role === 'user').slice(-markedUserTurns));
         const toolList = tools.map((tool) => (tool === lastTool ? markedTool(tool) : plainTool(tool)));
@@ -47,6 +57,8 @@ function createBodyWriter({ model, thinking, effort }) {
             lastTool && `"tools":[${toolList.join()}]`,
             system !== '' && `"system":${JSON.stringify([{ type: 'text', text: system, ...mark }])}`,
             `"messages":[${messageList.join()}]`,
+            // Behind what is cached; the provider caches the messages of another choice apart, the rest it shares.
+            lastTool && choice && `"tool_choice":${JSON.stringify(choices[choice])}`,
         ];
         return `{${fields.filter(Boolean).join()}}`;
     };
@@ -61,8 +73,12 @@ function wireMessage(message) {
 function wireUserBlock(block) {
     if (block.type === 'text')
         return wireText(block);
-    const { callId, text, isError } = block;
-    return [{ type: 'tool_result', tool_use_id: callId, content: text, ...(isError ? { is_error: true } : {}) }];
+    const { callId, text, isError, pictures = [] } = block;
+    const content = pictures.length === 0 ? text : [...wireText({ type: 'text', text }), ...pictures.map(wirePicture)];
+    return [{ type: 'tool_result', tool_use_id: callId, content, ...(isError ? { is_error: true } : {}) }];
+}
+function wirePicture({ mediaType, base64 }) {
+    return { type: 'image', source: { type: 'base64', media_type: mediaType, data: base64 } };
 }
 function wireAssistantBlock(block) {
     if (block.type === 'text')

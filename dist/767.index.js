@@ -43,6 +43,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/model/openai-client.js
 var openai_client = __webpack_require__(3219);
+// EXTERNAL MODULE: ./lib/model/endpoint.js
+var endpoint = __webpack_require__(27128);
 // EXTERNAL MODULE: ./lib/model/json.js
 var model_json = __webpack_require__(7687);
 // EXTERNAL MODULE: ./lib/model/memoised.js
@@ -53,18 +55,22 @@ var openai_wire = __webpack_require__(24537);
 
 
 
+
 /**
  * A function from a request to its JSON body. The endpoint stores nothing: the history goes along whole, reasoning
  * included, and extends that of the request before. Each tool and message is serialised once.
  */
-function createResponsesBodyWriter({ model, effort }) {
+function createResponsesBodyWriter(options) {
+    const { model, effort } = options;
+    const choiceFor = (0,endpoint/* createChoiceFilter */.w)(options, openai_wire/* ownHost */.DD);
     // `strict` is on by default and takes only a part of JSON Schema.
     const plainTool = (0,memoised/* memoised */.Q)((tool) => JSON.stringify({ type: 'function', ...(0,openai_wire/* wireTool */.eB)(tool), strict: false }));
     const plainItems = (0,memoised/* memoised */.Q)((message) => wireItems(message)
         .map((item) => JSON.stringify(item))
         .join());
     const include = reasons(model) && '"include":["reasoning.encrypted_content"]';
-    return ({ system, tools, messages, maxOutputTokens }) => {
+    return ({ system, tools, messages, maxOutputTokens, calls }) => {
+        const choice = choiceFor(calls);
         const fields = [
             `"model":${JSON.stringify(model)},"max_output_tokens":${maxOutputTokens},"stream":true,"store":false`,
             include,
@@ -72,6 +78,7 @@ function createResponsesBodyWriter({ model, effort }) {
             tools.length > 0 && `"tools":[${tools.map(plainTool).join()}]`,
             system.trim() !== '' && `"instructions":${JSON.stringify(system)}`,
             `"input":[${messages.map(plainItems).join()}]`,
+            tools.length > 0 && choice && openai_wire/* choices */.zM[choice],
         ];
         return `{${fields.filter(Boolean).join()}}`;
     };
@@ -88,9 +95,16 @@ function wireItems(message) {
     if (results.length + said.length === 0)
         throw (0,openai_wire/* nothingToSend */.nL)();
     return [
-        ...results.map((result) => ({ type: 'function_call_output', call_id: result.callId, output: (0,openai_wire/* wireResult */.zV)(result) })),
+        ...results.map((result) => ({ type: 'function_call_output', call_id: result.callId, output: wireOutput(result) })),
         ...(said.length === 0 ? [] : [{ type: 'message', role: 'user', content: said }]),
     ];
+}
+function wireOutput(result) {
+    const { pictures = [] } = result;
+    if (pictures.length === 0)
+        return (0,openai_wire/* wireResult */.zV)(result);
+    const images = pictures.map((picture) => ({ type: 'input_image', image_url: (0,openai_wire/* pictureUrl */.Ct)(picture), detail: 'auto' }));
+    return [{ type: 'input_text', text: (0,openai_wire/* wireResult */.zV)(result) }, ...images];
 }
 function wireAnswer(blocks) {
     const items = joined(blocks.flatMap(wireBlock));
@@ -331,8 +345,11 @@ function createOpenAiResponses(options) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  zM: () => (/* binding */ choices),
   NY: () => (/* binding */ noText),
   nL: () => (/* binding */ nothingToSend),
+  DD: () => (/* binding */ ownHost),
+  Ct: () => (/* binding */ pictureUrl),
   Te: () => (/* binding */ texts),
   me: () => (/* binding */ wireArguments),
   zV: () => (/* binding */ wireResult),
@@ -386,6 +403,9 @@ function wireResult({ text, isError }) {
     const content = text.trim() === '' ? '(empty)' : text;
     return isError ? `${failedCall}\n${content}` : content;
 }
+function pictureUrl({ mediaType, base64 }) {
+    return `data:${mediaType};base64,${base64}`;
+}
 /** Arguments that did not parse would be refused; the failed result beside them quotes what was written. */
 function wireArguments({ args }) {
     return JSON.stringify(args.ok ? args.value : {});
@@ -399,6 +419,12 @@ const noText = '(no text)';
 function nothingToSend() {
     return new provider/* ModelError */.m('invalid_request', 'A message of the user has nothing in it that can be sent.');
 }
+/** Fields of the body, as text; both are refused without tools. */
+const choices = {
+    one: '"parallel_tool_calls":false',
+    none: '"tool_choice":"none"',
+};
+const ownHost = 'api.openai.com';
 function wireTool(tool) {
     (0,tool_schema/* checkToolDefinition */.c)(tool);
     return { name: tool.name, description: tool.description, parameters: explicitSchema(tool.inputSchema) };

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   createOpenAiChat: () => (/* binding */ createOpenAiChat)
 });
 
+// EXTERNAL MODULE: ./lib/model/endpoint.js
+var endpoint = __webpack_require__(27128);
 // EXTERNAL MODULE: ./lib/model/memoised.js
 var memoised = __webpack_require__(22214);
 // EXTERNAL MODULE: ./lib/model/json.js
@@ -80,19 +82,24 @@ var openai_wire = __webpack_require__(24537);
 
 
 
+
 /**
  * A function from a request to its JSON body. Tools, the system's message and the others come in the order in which
  * endpoints cache them, so a request whose history grew extends the one before. Each is serialised once.
  */
-function createChatBodyWriter({ model, baseUrl, effort }) {
+function createChatBodyWriter(options) {
+    const { model, effort } = options;
+    const host = (0,endpoint/* hostOf */.d)(options);
+    const choiceFor = (0,endpoint/* createChoiceFilter */.w)(options, openai_wire/* ownHost */.DD);
     const plainTool = (0,memoised/* memoised */.Q)((tool) => JSON.stringify({ type: 'function', function: (0,openai_wire/* wireTool */.eB)(tool) }));
     const plainMessages = (0,memoised/* memoised */.Q)((message) => wireMessages(message)
         .map((wire) => JSON.stringify(wire))
         .join());
-    const limit = limitField(model, hostOf(baseUrl));
+    const limit = limitField(model, host);
     // Mistral refuses the option and reports its usage anyway.
-    const usage = hostOf(baseUrl) === 'api.mistral.ai' ? '' : ',"stream_options":{"include_usage":true}';
-    return ({ system, tools, messages, maxOutputTokens }) => {
+    const usage = host === 'api.mistral.ai' ? '' : ',"stream_options":{"include_usage":true}';
+    return ({ system, tools, messages, maxOutputTokens, calls }) => {
+        const choice = choiceFor(calls);
         const list = messages.map(plainMessages);
         if (system.trim() !== '')
             list.unshift(JSON.stringify({ role: 'system', content: system }));
@@ -101,6 +108,7 @@ function createChatBodyWriter({ model, baseUrl, effort }) {
             effort && `"reasoning_effort":"${effort}"`,
             tools.length > 0 && `"tools":[${tools.map(plainTool).join()}]`,
             `"messages":[${list.join()}]`,
+            tools.length > 0 && choice && openai_wire/* choices */.zM[choice],
         ];
         return `{${fields.filter(Boolean).join()}}`;
     };
@@ -113,9 +121,6 @@ function limitField(model, host) {
     const official = host === undefined || /(?:^|\.)(?:openai\.com|azure\.com)$/.test(host);
     return official || /^(?:gpt-[5-9]|o\d)/.test(model) ? 'max_completion_tokens' : 'max_tokens';
 }
-function hostOf(baseUrl) {
-    return baseUrl === undefined ? undefined : URL.parse(baseUrl)?.hostname;
-}
 function wireMessages(message) {
     if (message.role === 'assistant')
         return [wireAnswer(message.content)];
@@ -123,10 +128,18 @@ function wireMessages(message) {
     const said = (0,openai_wire/* texts */.Te)(message.content).map(({ text }) => text);
     if (results.length + said.length === 0)
         throw (0,openai_wire/* nothingToSend */.nL)();
+    const pictures = results.flatMap(wirePictures);
+    const words = said.join('\n\n');
+    const parts = words === '' ? pictures : [...pictures, { type: 'text', text: words }];
     return [
         ...results.map((result) => ({ role: 'tool', tool_call_id: result.callId, content: (0,openai_wire/* wireResult */.zV)(result) })),
-        ...(said.length === 0 ? [] : [{ role: 'user', content: said.join('\n\n') }]),
+        ...(parts.length === 0 ? [] : [{ role: 'user', content: pictures.length === 0 ? words : parts }]),
     ];
+}
+/** A tool's message holds only text, so images come in the user's, each with the text of its result once more. */
+function wirePictures({ text, pictures = [] }) {
+    const images = pictures.map((picture) => ({ type: 'image_url', image_url: { url: (0,openai_wire/* pictureUrl */.Ct)(picture) } }));
+    return images.length === 0 ? [] : [{ type: 'text', text: `From a tool: ${text}` }, ...images];
 }
 /**
  * Reasoning goes back with the calls that it led to: DeepSeek and Gemini refuse a history without it, and after an answer
@@ -430,8 +443,11 @@ async function connectOpenAi({ apiKey, baseUrl = officialUrl }, path) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  zM: () => (/* binding */ choices),
   NY: () => (/* binding */ noText),
   nL: () => (/* binding */ nothingToSend),
+  DD: () => (/* binding */ ownHost),
+  Ct: () => (/* binding */ pictureUrl),
   Te: () => (/* binding */ texts),
   me: () => (/* binding */ wireArguments),
   zV: () => (/* binding */ wireResult),
@@ -485,6 +501,9 @@ function wireResult({ text, isError }) {
     const content = text.trim() === '' ? '(empty)' : text;
     return isError ? `${failedCall}\n${content}` : content;
 }
+function pictureUrl({ mediaType, base64 }) {
+    return `data:${mediaType};base64,${base64}`;
+}
 /** Arguments that did not parse would be refused; the failed result beside them quotes what was written. */
 function wireArguments({ args }) {
     return JSON.stringify(args.ok ? args.value : {});
@@ -498,6 +517,12 @@ const noText = '(no text)';
 function nothingToSend() {
     return new provider/* ModelError */.m('invalid_request', 'A message of the user has nothing in it that can be sent.');
 }
+/** Fields of the body, as text; both are refused without tools. */
+const choices = {
+    one: '"parallel_tool_calls":false',
+    none: '"tool_choice":"none"',
+};
+const ownHost = 'api.openai.com';
 function wireTool(tool) {
     (0,tool_schema/* checkToolDefinition */.c)(tool);
     return { name: tool.name, description: tool.description, parameters: explicitSchema(tool.inputSchema) };

@@ -79,7 +79,7 @@ async function run(args, io) {
     const event = (0,action_event/* parseEvent */.w)(values.name, await readPayload(path));
     const decision = (0,trigger/* decideTrigger */.f)({ event, inputs });
     const requester = decision.start ? decision.task.requester : null;
-    const admission = requester === null ? null : (0,action_admission/* admitUnasked */.t)({ requester, allowedBots: inputs.allowedBots });
+    const admission = requester === null ? null : (0,action_admission/* admitUnasked */.t7)({ requester, allowedBots: inputs.allowedBots });
     const found = { event, decision, admission };
     io.out(values.json === true ? `${JSON.stringify(found, null, 2)}\n` : describe(values.name, found));
     return 0;

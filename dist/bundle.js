@@ -597,10 +597,10 @@ async function worker() {
     const onSignal = (signal) => cancel.abort(new Error(`The job was cancelled (${signal}).`));
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(272), __nccwpck_require__.e(302), __nccwpck_require__.e(198), __nccwpck_require__.e(439), __nccwpck_require__.e(564)]).then(__nccwpck_require__.bind(__nccwpck_require__, 14564))).worker(packageRoot, cancel.signal);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(272), __nccwpck_require__.e(302), __nccwpck_require__.e(748), __nccwpck_require__.e(439), __nccwpck_require__.e(618)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82618))).worker(packageRoot, cancel.signal);
 }
 async function post() {
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(302), __nccwpck_require__.e(198), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(302), __nccwpck_require__.e(748), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
 }
 async function cli() {
     // `mewcode ... | head`: a reader that has seen enough is no failure.
@@ -609,7 +609,7 @@ async function cli() {
             throw error;
         process.exit(0);
     });
-    process.exitCode = await (await Promise.all(/* import() */[__nccwpck_require__.e(302), __nccwpck_require__.e(439), __nccwpck_require__.e(927)]).then(__nccwpck_require__.bind(__nccwpck_require__, 68927))).cli(process.argv.slice(2), {
+    process.exitCode = await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(302), __nccwpck_require__.e(439), __nccwpck_require__.e(927)]).then(__nccwpck_require__.bind(__nccwpck_require__, 68927))).cli(process.argv.slice(2), {
         out: (text) => process.stdout.write(text),
         err: (text) => process.stderr.write(text),
     });

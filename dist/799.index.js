@@ -1,5 +1,5 @@
-export const id = 734;
-export const ids = [734];
+export const id = 799;
+export const ids = [799];
 export const modules = {
 
 /***/ 13371:
@@ -109,6 +109,37 @@ function likelyCause(raw) {
 
 /***/ }),
 
+/***/ 27128:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ hostOf),
+/* harmony export */   w: () => (/* binding */ createChoiceFilter)
+/* harmony export */ });
+/** Undefined for the provider's own endpoint. */
+function hostOf({ baseUrl }) {
+    return baseUrl === undefined ? undefined : URL.parse(baseUrl)?.hostname;
+}
+/**
+ * Anthropic's models behind other doors refuse both (anthropic-sdk-python issue 739). OpenAI's reasoning models of the
+ * o-series refuse `parallel_tool_calls` (fast-agent issue 279).
+ */
+const choiceTable = [
+    { host: /^api\.anthropic\.com$/, model: /^/, takes: ['one', 'none'] },
+    { host: /^api\.openai\.com$|\.openai\.azure\.com$/, model: /^o\d/, takes: ['none'] },
+    { host: /^api\.openai\.com$|\.openai\.azure\.com$/, model: /^/, takes: ['one', 'none'] },
+    { host: /^api\.mistral\.ai$/, model: /^/, takes: ['one', 'none'] },
+];
+/** The choice of a request as far as its endpoint takes it; `own` is the provider's own host. */
+function createChoiceFilter(endpoint, own) {
+    const host = hostOf(endpoint) ?? own;
+    const row = choiceTable.find((each) => each.host.test(host) && each.model.test(endpoint.model));
+    return (choice) => (choice !== undefined && row?.takes.includes(choice) ? choice : undefined);
+}
+
+
+/***/ }),
+
 /***/ 7687:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -176,9 +207,6 @@ function memoised(make) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ ModelError)
 /* harmony export */ });
-/**
- * The provider contract: types only, no SDK. Adapters depend on it, never the reverse.
- */
 class ModelError extends Error {
     name = 'ModelError';
     kind;
@@ -522,8 +550,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/base/limits.js
-var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
 // EXTERNAL MODULE: ./lib/model/answer-fold.js
 var answer_fold = __webpack_require__(13371);
 // EXTERNAL MODULE: ./lib/model/json.js

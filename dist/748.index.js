@@ -1,5 +1,5 @@
-export const id = 198;
-export const ids = [198];
+export const id = 748;
+export const ids = [748];
 export const modules = {
 
 /***/ 98441:
@@ -194,12 +194,12 @@ function sentence(word, what) {
     return `${word}: ${text}${/[?!]$/.test(text) ? '' : '.'}`;
 }
 
-// EXTERNAL MODULE: ./lib/base/limits.js
-var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
 // EXTERNAL MODULE: ./lib/action/comment-sections.js
 var comment_sections = __webpack_require__(4600);
-// EXTERNAL MODULE: ./lib/action/sanitise.js + 1 modules
-var sanitise = __webpack_require__(69148);
+// EXTERNAL MODULE: ./lib/action/sanitise.js
+var sanitise = __webpack_require__(13550);
 ;// CONCATENATED MODULE: ./lib/action/outputs.js
 /**
  * The outputs of the action. Workflows put them into scripts, so they are words of ours, numbers, ids and paths; the
@@ -248,6 +248,8 @@ function formatOutputFile(outputs, random) {
         .join('');
 }
 
+// EXTERNAL MODULE: ./lib/action/plan.js
+var plan = __webpack_require__(90183);
 // EXTERNAL MODULE: ./lib/action/private-folder.js
 var private_folder = __webpack_require__(68502);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
@@ -304,6 +306,7 @@ function describeCall({ tool, summary, outcome, duration }) {
 
 
 
+
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
 async function finish(job, transcript) {
     const { started, outcome } = decide(job);
@@ -312,7 +315,7 @@ async function finish(job, transcript) {
     if (started && job.uploadArtifacts)
         await deliver(job, 'artifact', () => upload(job));
     const diffs = (0,patch/* splitPatch */.J)(readPatch(job.folder));
-    const render = (report, told) => job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome: told, diffs, transcriptHash, env: job.env }));
+    const render = (report, told) => job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome: told, diffs, transcriptHash, env: job.env, sealPlan: sealerFor(job, report) }));
     const report = read(job);
     let result = { outcome, body: render(report, outcome) };
     if (started) {
@@ -327,6 +330,14 @@ async function finish(job, transcript) {
     (0,private_folder/* writeStage */.K3)(job.folder, 'done');
     say(job.log, result.outcome);
     return result.outcome.exitCode;
+}
+/** The seal is of the text without secrets, since that is what GitHub will have. */
+function sealerFor({ env, redactor, sealingKey }, { session }) {
+    const number = session?.number ?? null;
+    if (sealingKey === null || number === null)
+        return undefined;
+    const sealing = { key: sealingKey, repository: env.repository, number };
+    return (text) => (0,plan/* sealPlan */.tP)(redactor.redact(text), sealing);
 }
 /** Null when it worked. */
 async function deliver(job, stage, work) {
@@ -440,7 +451,7 @@ function say(log, outcome) {
 /* harmony export */   s: () => (/* binding */ logProgress)
 /* harmony export */ });
 /* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86518);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58566);
 /* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(419);
 /**
@@ -561,7 +572,7 @@ function fold(log, title, text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ createPatience)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
 /**
  * How long a stage may keep the process: a run that goes its way is hardly bounded, one that was cancelled has seconds.
  */
@@ -601,6 +612,86 @@ async function within(work, milliseconds, over) {
     finally {
         clearTimeout(timer);
     }
+}
+
+
+/***/ }),
+
+/***/ 90183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L9: () => (/* binding */ findPlan),
+/* harmony export */   ZR: () => (/* binding */ sealingKey),
+/* harmony export */   tP: () => (/* binding */ sealPlan)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59591);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46543);
+/* harmony import */ var _sanitise_inline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44078);
+/**
+ * Plans that wait for `do`. A plan stands in the comment of the run that made it, sealed: what is carried out later is
+ * what the person who says `do` could read there, not a copy that nobody saw.
+ */
+
+
+
+
+
+/** Null where the run has no key that can seal. */
+function sealingKey({ provider, secrets }) {
+    if (provider === 'scripted')
+        return null;
+    const key = provider === 'anthropic' ? secrets.anthropicApiKey : secrets.openaiApiKey;
+    return key === null || key.length < _base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.secrets.sealCharacters ? null : key;
+}
+/** A plan for the comment, behind its seal. `text` is Markdown as it will stand there. */
+function sealPlan(text, sealing) {
+    return `${_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .markerStart */ .Rs}plan ${text.length} ${sealOf(text, sealing)} -->\n\n${text}\n\n*The command **do** (or **approve**) has this plan carried out.*`;
+}
+function sealOf(text, { key, repository, number }) {
+    const thread = `${repository.owner}/${repository.repo}#${number}`;
+    // Attack: a plan copied from another thread would carry its own seal along.
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key)
+        .update(JSON.stringify(['mewcode plan', thread, text]))
+        .digest('hex');
+}
+const sealed = new RegExp(`${_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .markerStart */ .Rs}plan (?<length>\\d{1,6}) (?<seal>[\\da-f]{64}) -->\\n\\n`);
+/** The newest plan of the thread, as people could read it when they asked. Throws with what to do instead. */
+function findPlan({ comments, own, askedAt, sealing }) {
+    if (sealing === null) {
+        throw refused(`A plan can be told from a forged one only with a model key of at least ${_base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.secrets.sealCharacters} characters, which this run does not have. Say what to do with fix.`);
+    }
+    if (own === null) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('github_failed', 'The comment of this run could not be written, so its own plans are not known.');
+    }
+    if (!comments.complete)
+        throw refused('The thread has more comments than a run reads, so its newest plan is not known.');
+    const plans = comments.items
+        .filter(({ author }) => author.id === own.id && author.id !== 0)
+        .filter(({ updatedAt }) => askedAt === null || updatedAt <= askedAt)
+        .flatMap(({ body }) => readPlan(body) ?? []);
+    const newest = plans.at(-1);
+    if (newest === undefined) {
+        throw refused('There is no finished plan in this thread. Ask for one with plan, or say what to do with fix.');
+    }
+    // Attack: whoever may edit comments, or make another workflow echo one, would have their words carried out as ours.
+    if (!(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(newest.seal), Buffer.from(sealOf(newest.text, sealing)))) {
+        throw refused('The newest plan in this thread is not as it was written: it was edited or forged, or it comes from a run with another model key. Ask for a new one with plan.');
+    }
+    return (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutBreaks */ .v)(newest.text);
+}
+function readPlan(body) {
+    const found = sealed.exec(body);
+    const { length = '', seal = '' } = found?.groups ?? {};
+    if (found === null)
+        return null;
+    const from = found.index + found[0].length;
+    return { text: body.slice(from, from + Number(length)), seal };
+}
+function refused(sentence) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', sentence);
 }
 
 
@@ -854,8 +945,8 @@ function commentOperations({ rest, pages, at, ask, list }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/base/limits.js
-var limits = __webpack_require__(50453);
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
 ;// CONCATENATED MODULE: ./lib/github/git-data.js
 /**
  * The Git Data API: branches, commits and trees by SHA, and files that are read for their meaning as configuration.
@@ -1613,36 +1704,110 @@ function addUsage(a, b) {
 
 /***/ }),
 
-/***/ 57656:
+/***/ 72882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ createRedactor)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50453);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58566);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ createRedactor)
+});
+
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
+;// CONCATENATED MODULE: ./lib/base/redact-stream.js
+/**
+ * Redaction of bytes that come in pieces. Whatever is cut from the result afterwards, at a limit or at a read, no part
+ * of a secret is left beside the cut.
+ */
+/** Takes out every needle. Only the end of a piece that could be the beginning of a needle is kept back. */
+function redactBytes(needles, replacement) {
+    let held = Buffer.alloc(0);
+    // So many of the held bytes belong to a hit whose replacement has been given out.
+    let covered = 0;
+    function release(text, cut) {
+        const shown = [];
+        let end = covered;
+        for (const hit of hitsIn(text, needles)) {
+            if (hit.start >= cut)
+                break;
+            if (hit.start >= end)
+                shown.push(text.subarray(end, hit.start), replacement);
+            end = Math.max(end, hit.end);
+        }
+        if (end < cut)
+            shown.push(text.subarray(end, cut));
+        covered = Math.max(0, end - cut);
+        return shown.length === 1 && shown[0] !== undefined ? shown[0] : Buffer.concat(shown);
+    }
+    return {
+        write(chunk) {
+            const text = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+            const cut = text.length - openLength(text, needles);
+            const shown = release(text, cut);
+            held = Buffer.from(text.subarray(cut));
+            return shown;
+        },
+        end() {
+            const rest = release(held, held.length);
+            held = Buffer.alloc(0);
+            return rest;
+        },
+    };
+}
+/** All of them in order, overlapping ones too: cutting the first out would leave the rest of the second. */
+function hitsIn(text, needles) {
+    const hits = [];
+    for (const needle of needles) {
+        for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
+            hits.push({ start: at, end: at + needle.length });
+        }
+    }
+    return hits.sort((a, b) => a.start - b.start);
+}
+/** The length of the longest end of `text` with which some needle begins without being complete. */
+function openLength(text, needles) {
+    return needles.reduce((longest, needle) => Math.max(longest, openLengthOf(text, needle)), 0);
+}
+function openLengthOf(text, needle) {
+    const first = needle[0];
+    if (first === undefined)
+        return 0;
+    const from = Math.max(0, text.length - needle.length + 1);
+    for (let at = text.indexOf(first, from); at !== -1; at = text.indexOf(first, at + 1)) {
+        if (text.compare(needle, 0, text.length - at, at) === 0)
+            return text.length - at;
+    }
+    return 0;
+}
+
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+;// CONCATENATED MODULE: ./lib/base/redact.js
 /**
  * One redaction for every sink. A secret is found by its exact value in the spellings in which it usually travels.
  */
+
 
 
 const replacement = '[redacted]';
 /** `secrets` may hold empty and repeated values. */
 function createRedactor(secrets) {
     const parts = [...new Set(secrets.flatMap(partsOf))];
-    const tooShort = parts.filter((part) => part.length < _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.minimumCharacters);
-    const spellings = new Set(parts.filter((part) => part.length >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.minimumCharacters).flatMap(spellingsOf));
+    const tooShort = parts.filter((part) => part.length < limits/* limits */.F.secrets.minimumCharacters);
+    const spellings = new Set(parts.filter((part) => part.length >= limits/* limits */.F.secrets.minimumCharacters).flatMap(spellingsOf));
     const needles = [...spellings];
     const bytes = needles.map((needle) => Buffer.from(needle, 'utf8'));
     return {
         redact: (text) => replaceAll(text, needles),
+        stream: () => redactBytes(bytes, Buffer.from(replacement)),
         contains: (haystack) => bytes.some((needle) => haystack.includes(needle)),
         warnings: tooShort.length === 0 ? [] : [warningFor(tooShort.length)],
     };
 }
 function warningFor(count) {
-    const what = count === 1 ? '1 secret is' : `${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(count, 'secret')} are`;
-    return `${what} shorter than ${_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.minimumCharacters} characters and cannot be redacted from logs and comments; use a longer value.`;
+    const what = count === 1 ? '1 secret is' : `${(0,base_text/* plural */.LS)(count, 'secret')} are`;
+    return `${what} shorter than ${limits/* limits */.F.secrets.minimumCharacters} characters and cannot be redacted from logs and comments; use a longer value.`;
 }
 /** A secret of several lines also counts line by line: a diff or a log puts something before each of its lines. */
 function partsOf(secret) {
@@ -1651,7 +1816,7 @@ function partsOf(secret) {
     if (lines.length === 1)
         return value === '' ? [] : [value];
     // Short lines and the frame of a key file (`-----BEGIN ...`) are no secret, and stand in harmless files too.
-    return [value, ...lines.filter((line) => line.length >= _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.lineCharacters && !line.startsWith('-----'))];
+    return [value, ...lines.filter((line) => line.length >= limits/* limits */.F.secrets.lineCharacters && !line.startsWith('-----'))];
 }
 function spellingsOf(secret) {
     const bytes = Buffer.from(secret, 'utf8');
