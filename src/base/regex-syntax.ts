@@ -48,9 +48,25 @@ function lesson(found: string): string | null {
 /**
  * The same pattern in words that node's re2 passes on to RE2 unchanged: it would rewrite `/` inside \Q...\E and `(?<`
  * inside a class. No group captures: re2 copies the text of each, which for 300 nested groups is 300 times the line.
+ * Null when the engines could differ.
  */
-export function plainly(pattern: string): string {
-  return tokensOf(pattern).map(plain).join('');
+export function plainly(pattern: string, ignoreCase: boolean): string | null {
+  const tokens = tokensOf(pattern);
+  return enginesDiffer(tokens, ignoreCase) ? null : tokens.map(plain).join('');
+}
+
+/**
+ * RE2 has the tables of an older Unicode than RE2JS, for `\p{...}` and for case, and takes too much for a group that can
+ * be empty and is repeated as seldom as possible: `(?:(?:|x)*)+?`.
+ */
+function enginesDiffer(tokens: readonly string[], ignoreCase: boolean): boolean {
+  const unquoted = tokens.filter((found) => !found.startsWith('\\Q'));
+  if (unquoted.some((found) => /^(?:\[|\\p)/i.test(found) && /\\p/i.test(found.replaceAll('\\\\', '')))) return true;
+  const folds = ignoreCase || unquoted.some((found) => /^\(\?[msU]*i/.test(found));
+  if (folds && (/[^\p{ASCII}]/u.test(tokens.join('')) || /\\[x0-7]/.test(unquoted.join('')))) return true;
+  const isFlag = (found: string): boolean => /^\(\?[imsU-]*\)$/.test(found);
+  const bones = unquoted.filter((found) => !isFlag(found)).map((found) => (/^[\\[]/.test(found) ? 'x' : found));
+  return /\)(?:[*+?]|\{[\d,]+\})\?/.test(bones.join('')) || unquoted.some((found) => /^\(\?[ims]*U/.test(found));
 }
 
 function plain(found: string): string {
@@ -60,7 +76,8 @@ function plain(found: string): string {
 }
 
 function quoted(text: string): string {
-  return text.replace(/[\\.+*?()|[\]{}^$/]/g, '\\$&');
+  // Not nothing: `a*` and a `?` behind the empty text must not become `a*?`. `(?)` sets no flag.
+  return text === '' ? '(?)' : text.replace(/[\\.+*?()|[\]{}^$/]/g, '\\$&');
 }
 
 /**
@@ -81,6 +98,5 @@ function forLine(found: string): string {
 
 function withoutLineFlag(group: string): string {
   const [on = '', off = ''] = group.slice(2, -1).replaceAll('m', '').split('-');
-  const flags = off === '' ? on : `${on}-${off}`;
-  return flags === '' && group.endsWith(')') ? '' : `(?${flags}${group.slice(-1)}`;
+  return `(?${off === '' ? on : `${on}-${off}`}${group.slice(-1)}`;
 }

@@ -1,18 +1,23 @@
 /**
  * The only module that runs a pattern which came from a model, a policy or a repository. RE2 semantics: linear in the
  * text, because V8's engine takes minutes for `(a+)+$` on 28 characters, and one such grep would hang the whole run.
+ *
+ * RE2JS says what a pattern means and whether it is valid. The native engine, where there is one, only says the same
+ * faster; a pattern that it cannot be trusted to read in the same way stays with RE2JS.
  */
 import { isUtf8 } from 'node:buffer';
 import { RE2JS } from 're2js';
 import { MewError, messageOf } from './errors.ts';
 import { limits } from './limits.ts';
-import { adviceOn, hasForeignEscape } from './regex-syntax.ts';
+import { findLine, type LineMatcher, type Span } from './line-search.ts';
+import { type NativeEngine, type NativeRegex, tryLoadNative } from './native-re2.ts';
+import { canTakeLineBreak, requiredText } from './regex-program.ts';
+import { adviceOn, forLines, hasForeignEscape, plainly } from './regex-syntax.ts';
 
-/** Offsets, end exclusive: UTF-16 units of a string, bytes of a Buffer. */
-export type Span = { readonly start: number; readonly end: number };
+export type { Span };
 
 export type SafeRegex = {
-  readonly engine: 're2js';
+  readonly engine: 're2' | 're2js';
   /** The text that every match consists of, when the pattern is plain text; null otherwise. */
   readonly literal: string | null;
   /** A text that is somewhere in every match, the longest that is known; null when there is none or it is unknown. */
@@ -38,44 +43,70 @@ export type RegexOptions = {
   readonly maxLength?: number;
 };
 
+export type EngineChoice = {
+  /** The folder with the native builds. */
+  readonly natives: string;
+  /** `re2js` does without the native engine, `re2` insists on it; null takes what there is. */
+  readonly forced: 're2' | 're2js' | null;
+};
+
+let native: NativeEngine | null = null;
+
+/**
+ * Chooses what patterns compiled from now on in this process run on; before the first call that is RE2JS. Returns why it
+ * is not the native engine, as a sentence, or null. Throws `internal` when the native engine is insisted on and missing.
+ */
+export function chooseRegexEngine({ natives, forced }: EngineChoice): string | null {
+  const loaded = forced === 're2js' ? 'It was switched off.' : tryLoadNative(natives);
+  native = typeof loaded === 'string' ? null : loaded;
+  if (typeof loaded !== 'string') return null;
+  if (forced === 're2') throw new MewError('internal', `The engine re2 was demanded. ${loaded}`);
+  return loaded;
+}
+
 /** Throws a MewError that says what RE2 does not know and what to write instead. */
 export function compileRegex(pattern: string, options: RegexOptions = {}): SafeRegex {
   const longest = options.maxLength ?? limits.search.patternCharacters;
   if (pattern.length > longest) throw refused(pattern, `it is longer than ${longest} characters`);
   const compiled = compile(pattern, options);
   const literal = options.ignoreCase || /[\\.+*?()|[\]{}^$]/.test(pattern) || pattern === '' ? null : pattern;
-  const requiredLiteral = literal ?? longestIn(compiled.re2().prefilter);
+  const requiredLiteral = literal ?? requiredText(compiled);
+  const runner = runNatively(pattern, options) ?? runInJavaScript(compiled);
+  let inLines: LineMatcher | null = null;
   return {
-    engine: 're2js',
+    engine: runner.engine,
     literal,
     requiredLiteral,
     cost: compiled.programSize(),
-    test: (line) => compiled.test(line),
-    find: (line) => {
-      const matcher = compiled.matcher(line);
-      return matcher.find() ? { start: matcher.start(), end: matcher.end() } : null;
+    test: (line) => runner.test(line.toWellFormed()),
+    find: (line) => runner.find(line.toWellFormed()),
+    findLine: (lines, from) => {
+      inLines ??= { requiredLiteral, test: runner.test, firstHit: literal === null ? runner.firstHit() : null };
+      return findLine(inLines, lines, from);
     },
-    findLine: (lines, from) => findLine(lines, from, { requiredLiteral, test: (line) => compiled.test(line) }),
   };
 }
 
 /** Bytes of a file as `findLine` wants them: well-formed UTF-8 (as decoding would show it), lines that end in `\n`. */
 export function searchable(bytes: Buffer): Buffer {
   const wellFormed = isUtf8(bytes) ? bytes : Buffer.from(bytes.toString());
-  return wellFormed.includes(13)
-    ? Buffer.from(wellFormed.toString('latin1').replace(/\r(?:\n|$)/g, '\n'), 'latin1')
-    : wellFormed;
+  if (!wellFormed.includes(13)) return wellFormed;
+  return Buffer.from(wellFormed.toString('latin1').replace(/\r(?:\n|$)/g, '\n'), 'latin1');
 }
 
-function compile(pattern: string, { ignoreCase, multiline }: RegexOptions): RE2JS {
-  const flags = (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (multiline ? RE2JS.MULTILINE : 0);
-  // Refused before the engine sees them: node's re2 gives them a meaning of its own.
-  if (hasForeignEscape(pattern)) throw refused(pattern, adviceOn(pattern) ?? 'an escape is unknown');
+function compile(pattern: string, options: RegexOptions): RE2JS {
+  // Refused before an engine sees them: node's re2 gives these escapes a meaning of its own.
+  if (hasForeignEscape(pattern)) throw refused(pattern, adviceOn(pattern) ?? 'it has an unknown escape');
+  if (!pattern.isWellFormed()) throw refused(pattern, 'it has half a character (a lone surrogate)');
   try {
-    return RE2JS.compile(pattern, flags);
+    return RE2JS.compile(flagged(pattern, options));
   } catch (error) {
     throw refused(pattern, adviceOn(pattern) ?? messageOf(error).replace(/^error parsing regexp: /, ''));
   }
+}
+
+function flagged(pattern: string, { ignoreCase, multiline }: RegexOptions): string {
+  return `${multiline ? '(?m)' : ''}${ignoreCase ? '(?i)' : ''}${pattern}`;
 }
 
 function refused(pattern: string, why: string): MewError {
@@ -83,30 +114,58 @@ function refused(pattern: string, why: string): MewError {
   return new MewError('pattern_invalid', `The pattern ${JSON.stringify(shown)} cannot be used: ${why}.`);
 }
 
-/** RE2JS's own prefilter (untyped there): a text, all of several, or one of several. */
-type Prefilter = { readonly type: number; readonly str: string; readonly subs: readonly Prefilter[] };
+type Runner = {
+  readonly engine: SafeRegex['engine'];
+  /** A Buffer is one line. */
+  readonly test: (text: string | Buffer) => boolean;
+  readonly find: (text: string) => Span | null;
+  readonly firstHit: () => LineMatcher['firstHit'];
+};
 
-function longestIn(prefilter: Prefilter | null): string | null {
-  if (prefilter === null) return null;
-  if (prefilter.type === 1) return prefilter.str;
-  if (prefilter.type !== 2) return null;
-  const texts = prefilter.subs.map(longestIn).filter((text) => text !== null);
-  return texts.reduce<string | null>((best, text) => (best !== null && best.length >= text.length ? best : text), null);
+function runInJavaScript(compiled: RE2JS): Runner {
+  return {
+    engine: 're2js',
+    test: (text) => compiled.test(text),
+    find: (text) => {
+      const matcher = compiled.matcher(text);
+      return matcher.find() ? { start: matcher.start(), end: matcher.end() } : null;
+    },
+    firstHit: () => null,
+  };
 }
 
-type LineTest = { readonly requiredLiteral: string | null; readonly test: (line: Buffer) => boolean };
+/** Null when there is no native engine, or not for this pattern (it allows less memory than RE2JS does). */
+function runNatively(pattern: string, options: RegexOptions): Runner | null {
+  const plain = native === null ? null : plainly(pattern, options.ignoreCase ?? false);
+  const regex = plain === null ? null : tryNative(flagged(plain, options));
+  if (plain === null || regex === null) return null;
+  const test = (text: string | Buffer): boolean => {
+    regex.lastIndex = 0;
+    return regex.test(text);
+  };
+  const find = (text: string): Span | null => {
+    regex.lastIndex = 0;
+    const match = regex.exec(text);
+    return match === null ? null : { start: match.index, end: regex.lastIndex };
+  };
+  return { engine: 're2', test, find, firstHit: () => firstHit(plain, options) };
+}
 
-function findLine(lines: Buffer, from: number, { requiredLiteral, test }: LineTest): Span | null {
-  for (let start = from; start < lines.length; ) {
-    if (requiredLiteral !== null) {
-      const near = lines.indexOf(requiredLiteral, start);
-      if (near === -1) return null;
-      start = Math.max(start, lines.lastIndexOf(10, near) + 1);
-    }
-    const end = lines.indexOf(10, start);
-    const line = { start, end: end === -1 ? lines.length : end };
-    if (test(lines.subarray(line.start, line.end))) return line;
-    start = line.end + 1;
+/** All lines at once. Null when a match could span lines: it would hide those that it spans. */
+function firstHit(plain: string, { ignoreCase = false }: RegexOptions): LineMatcher['firstHit'] {
+  const source = flagged(forLines(plain), { ignoreCase, multiline: true });
+  const regex = tryNative(source);
+  if (regex === null || canTakeLineBreak(source)) return null;
+  return (lines, from) => {
+    regex.lastIndex = from;
+    return regex.exec(lines)?.index ?? null;
+  };
+}
+
+function tryNative(source: string): NativeRegex | null {
+  try {
+    return native === null ? null : new native(source, 'gu');
+  } catch {
+    return null;
   }
-  return null;
 }
