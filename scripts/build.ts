@@ -4,7 +4,7 @@
  * `--out DIR` builds somewhere else (used by `check` to compare); the bundle is byte-equal at any path.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,6 +29,7 @@ for (const [door, name] of Object.entries(doors)) {
   writeFileSync(file, `${shebang}import { ${name} } from "./bundle.js";\nawait ${name}();\n`);
   if (door === 'cli') chmodSync(file, 0o755);
 }
+cpSync(join(root, 'native'), join(next, 'native'), { recursive: true, filter: (path) => !path.endsWith('.txt') });
 writeLicenses(root, join(next, 'licenses.txt'));
 rmSync(out, { recursive: true, force: true });
 renameSync(next, out);

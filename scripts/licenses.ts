@@ -1,5 +1,6 @@
 /**
- * Writes the licence texts of every package in the production tree: what the bundle carries, and nothing else.
+ * Writes the licence texts of every package in the production tree and of what the native builds are made of: what the
+ * bundle carries, and nothing else.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +18,13 @@ export function productionPackages(root: string): string[] {
     .sort();
 }
 
+export const betweenLicenses = `\n${'-'.repeat(80)}\n\n`;
+
+/** In the same form; `build-native.ts` writes it, because only that has the sources at hand. */
+export function nativeLicenses(root: string): string {
+  return join(root, 'native/licenses.txt');
+}
+
 export function writeLicenses(root: string, file: string): void {
   const parts = productionPackages(root).map((path) => {
     const folder = join(root, path);
@@ -32,5 +40,5 @@ export function writeLicenses(root: string, file: string): void {
     const none = `The package has no licence text. By its package.json: licence ${stated}, author ${holder}.`;
     return `${name}@${version} (${stated})\n\n${texts.length > 0 ? texts.join('\n\n') : none}\n`;
   });
-  writeFileSync(file, parts.join(`\n${'-'.repeat(80)}\n\n`));
+  writeFileSync(file, [...parts, readFileSync(nativeLicenses(root), 'utf8')].join(betweenLicenses));
 }

@@ -1,6 +1,7 @@
-/** RE2's own tests, through the module that runs every pattern which we did not write. */
+/** RE2's own tests, through the module that runs every pattern which we did not write, on each engine there is. */
+import { join } from 'node:path';
 import { z } from 'zod';
-import { compileRegex } from '../../src/base/safe-regex.ts';
+import { chooseRegexEngine, compileRegex, searchable } from '../../src/base/safe-regex.ts';
 import { defineRunner } from './runner.ts';
 
 const schema = z.object({
@@ -14,22 +15,36 @@ const schema = z.object({
     .nullable(),
 });
 
+type Row = z.infer<typeof schema>;
+
+const natives = join(import.meta.dirname, '../../native');
+
 export const regex = defineRunner({
   schema,
-  judge({ pattern, text, match }) {
-    // A single byte of a character, and escapes that engines read in different ways: refused, with advice.
-    if (/\\[Cuc]/.test(pattern)) return refused(pattern);
-    const regex = compileRegex(pattern);
-    const span = regex.find(text);
-    const found = span === null ? null : [bytesTo(text, span.start), bytesTo(text, span.end)];
-    const wanted = match?.[0] ?? null;
-    if (JSON.stringify(found) !== JSON.stringify(wanted) || regex.test(text) !== (wanted !== null)) {
-      const what = `${JSON.stringify(pattern)} on ${JSON.stringify(text)}`;
-      throw new Error(`${what} gives ${JSON.stringify(found)}, expected ${JSON.stringify(wanted)}`);
-    }
+  judge(row) {
+    const { engine } = chooseRegexEngine({ natives, forced: null });
+    for (const each of new Set(['re2js', engine] as const)) judgeOn(each, row);
     return undefined;
   },
 });
+
+function judgeOn(engine: 're2' | 're2js', { pattern, text, match }: Row): undefined {
+  chooseRegexEngine({ natives, forced: engine });
+  // A single byte of a character, and escapes that engines read in different ways: refused, with advice.
+  if (/\\[Cuc]/.test(pattern)) return refused(pattern);
+  const regex = compileRegex(pattern);
+  const span = regex.find(text);
+  const found = span === null ? null : [bytesTo(text, span.start), bytesTo(text, span.end)];
+  const wanted = match?.[0] ?? null;
+  const isFound = wanted !== null;
+  const isLine = text !== '' && !/[\r\n]/.test(text);
+  const inLines = isLine ? regex.findLine(searchable(Buffer.from(text)), 0) !== null : isFound;
+  if (JSON.stringify(found) !== JSON.stringify(wanted) || regex.test(text) !== isFound || inLines !== isFound) {
+    const what = `${JSON.stringify(pattern)} on ${JSON.stringify(text)}`;
+    throw new Error(`${engine}: ${what} gives ${JSON.stringify(found)}, expected ${JSON.stringify(wanted)}`);
+  }
+  return undefined;
+}
 
 function refused(pattern: string): undefined {
   try {

@@ -90,15 +90,15 @@ export function logProgress(log: Log, text: Pick<LogText, 'finish'>): Emit {
           `Session ${event.sessionId}: ${event.task}${event.number === null ? '' : ` on #${event.number}`}, model ${event.model}.`,
         );
         break;
+      case 'regex_engine':
+        logEngine(log, event);
+        break;
       case 'policy':
         log.info(`Policy: ${event.source} (sha256 ${event.sha256}).`);
         for (const note of event.notes) log.info(note);
         break;
       case 'layout':
-        log.info(
-          `Work tree: ${plural(event.files, 'file')}; ${event.writtenCount} written and ${event.removedCount} removed to match the pinned commit.`,
-        );
-        for (const path of [...event.written, ...event.removed].slice(0, limits.comment.names)) log.info(`  ${path}`);
+        logLayout(log, event);
         break;
       case 'response':
         text.finish();
@@ -131,6 +131,18 @@ export function logProgress(log: Log, text: Pick<LogText, 'finish'>): Emit {
         break;
     }
   };
+}
+
+function logEngine(log: Log, { why, broken }: Extract<AgentEvent, { kind: 'regex_engine' }>): void {
+  const engine = why === null ? 'native RE2.' : `RE2JS, which is slower. ${why}`;
+  log[broken ? 'warning' : 'info'](`Patterns run on ${engine}`);
+}
+
+function logLayout(log: Log, layout: Extract<AgentEvent, { kind: 'layout' }>): void {
+  const { files, written, removed, writtenCount, removedCount } = layout;
+  const changed = `${writtenCount} written and ${removedCount} removed to match the pinned commit`;
+  log.info(`Work tree: ${plural(files, 'file')}; ${changed}.`);
+  for (const path of [...written, ...removed].slice(0, limits.comment.names)) log.info(`  ${path}`);
 }
 
 function logResponse(log: Log, { turn, usage, duration }: Extract<AgentEvent, { kind: 'response' }>): void {

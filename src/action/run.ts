@@ -3,10 +3,11 @@
  * the transcript tells how far it came; `finish.ts` makes the result from that.
  */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Budget } from '../agent/budget.ts';
 import { noUsage } from '../agent/usage.ts';
 import { MewError, messageOf } from '../base/errors.ts';
+import { chooseRegexEngine } from '../base/safe-regex.ts';
 import type { ProviderOptions } from '../model/create.ts';
 import type { Policy } from '../policy/policy.ts';
 import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
@@ -78,6 +79,8 @@ async function tryAdmit(job: Job, task: Task): Promise<Admitted | null> {
 async function work(job: Job, task: Task, { permission }: Admitted): Promise<void> {
   const clock = startClock(wallFor(job, null));
   job.emit(sessionOf(job, task));
+  const choice = { natives: join(job.packageRoot, 'dist/native'), forced: job.env.regexEngine };
+  job.emit({ kind: 'regex_engine', ...chooseRegexEngine(choice) });
   const tracking = openTracking(job, task);
   try {
     // The provider first: a wrong key, address or script is known before anything is fetched.

@@ -34,9 +34,11 @@ export type RunnerEnv = {
   readonly job: Readonly<Record<string, string>>;
   /** The person asked for debug logging. */
   readonly debug: boolean;
+  /** MEWCODE_REGEX_ENGINE, for tests of one of the two; null: the best that is there. */
+  readonly regexEngine: 're2' | 're2js' | null;
 };
 
-const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_)/;
+const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_|MEWCODE_REGEX_ENGINE$)/;
 /** What programs need to run and to print as people expect. `NODE_EXTRA_CA_CERTS` names a file: a company's own server. */
 const ordinary = [
   ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'],
@@ -111,7 +113,14 @@ export function parseRunnerEnv(handover: Handover): RunnerEnv {
     runUrl: `${serverUrl}/${repository.owner}/${repository.repo}/actions/runs/${runId}`,
     job: cleanEnvironment(handover),
     debug: handover.RUNNER_DEBUG === '1',
+    regexEngine: regexEngineOf(handover),
   };
+}
+
+function regexEngineOf({ MEWCODE_REGEX_ENGINE: engine }: Handover): RunnerEnv['regexEngine'] {
+  if (!engine) return null;
+  if (engine === 're2' || engine === 're2js') return engine;
+  throw new MewError('input_invalid', `MEWCODE_REGEX_ENGINE is re2 or re2js, not ${JSON.stringify(engine)}.`);
 }
 
 let borrowers = 0;

@@ -10,7 +10,7 @@ import { RE2JS } from 're2js';
 import { MewError, messageOf } from './errors.ts';
 import { limits } from './limits.ts';
 import { findLine, type LineMatcher, type Span } from './line-search.ts';
-import { type NativeEngine, type NativeRegex, tryLoadNative } from './native-re2.ts';
+import { type NativeEngine, type NativeRegex, thisMachine, tryLoadNative } from './native-re2.ts';
 import { canTakeLineBreak, requiredText } from './regex-program.ts';
 import { adviceOn, forLines, hasForeignEscape, plainly } from './regex-syntax.ts';
 
@@ -47,21 +47,32 @@ export type EngineChoice = {
   /** The folder with the native builds. */
   readonly natives: string;
   /** `re2js` does without the native engine, `re2` insists on it; null takes what there is. */
-  readonly forced: 're2' | 're2js' | null;
+  readonly forced: SafeRegex['engine'] | null;
+  /** Of the machine that this is, when it is not said. */
+  readonly build?: string;
+};
+
+export type ChosenEngine = {
+  readonly engine: SafeRegex['engine'];
+  /** Why it is not the native one, as a sentence. */
+  readonly why: string | null;
+  /** A native build should be there and was not loaded. */
+  readonly broken: boolean;
 };
 
 let native: NativeEngine | null = null;
 
 /**
- * Chooses what patterns compiled from now on in this process run on; before the first call that is RE2JS. Returns why it
- * is not the native engine, as a sentence, or null. Throws `internal` when the native engine is insisted on and missing.
+ * Chooses what patterns compiled from now on in this process run on; before the first call that is RE2JS. Throws
+ * `internal` when the native engine is insisted on and cannot be had.
  */
-export function chooseRegexEngine({ natives, forced }: EngineChoice): string | null {
-  const loaded = forced === 're2js' ? 'It was switched off.' : tryLoadNative(natives);
-  native = typeof loaded === 'string' ? null : loaded;
-  if (typeof loaded !== 'string') return null;
-  if (forced === 're2') throw new MewError('internal', `The engine re2 was demanded. ${loaded}`);
-  return loaded;
+export function chooseRegexEngine({ natives, forced, build = thisMachine }: EngineChoice): ChosenEngine {
+  const off = { kind: 'none', why: 'The native engine was switched off.' } as const;
+  const loaded = forced === 're2js' ? off : tryLoadNative(natives, build);
+  native = loaded.kind === 'native' ? loaded.engine : null;
+  if (loaded.kind === 'native') return { engine: 're2', why: null, broken: false };
+  if (forced === 're2') throw new MewError('internal', `The engine re2 was demanded. ${loaded.why}`);
+  return { engine: 're2js', why: loaded.why, broken: loaded.kind === 'broken' };
 }
 
 /** Throws a MewError that says what RE2 does not know and what to write instead. */

@@ -25,6 +25,13 @@ export type AgentEvent =
       readonly model: string;
       readonly runUrl: string | null;
     }
+  /** What searches and patterns run on; `why` it is not the native engine, as a sentence. */
+  | {
+      readonly kind: 'regex_engine';
+      readonly engine: 're2' | 're2js';
+      readonly why: string | null;
+      readonly broken: boolean;
+    }
   | {
       readonly kind: 'admission';
       readonly admitted: boolean;

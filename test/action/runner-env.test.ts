@@ -80,6 +80,7 @@ test('the runner environment is typed, with defaults for github.com', () => {
     runUrl: 'https://github.com/octo-org/app.js/actions/runs/123456',
     job: {},
     debug: false,
+    regexEngine: null,
   });
 });
 
@@ -94,6 +95,7 @@ test('the addresses of an own server and the command files are taken as given', 
     GITHUB_STATE: '/f/state',
     GITHUB_STEP_SUMMARY: '/f/summary',
     RUNNER_DEBUG: '1',
+    MEWCODE_REGEX_ENGINE: 're2js',
   });
   expect(env).toMatchObject({
     apiUrl: 'https://ghe.test/api/v3',
@@ -104,6 +106,7 @@ test('the addresses of an own server and the command files are taken as given', 
     summaryFile: '/f/summary',
     runUrl: 'https://ghe.test/octo-org/app.js/actions/runs/123456',
     debug: true,
+    regexEngine: 're2js',
   });
 });
 
@@ -112,6 +115,7 @@ test.each([
   [{ RUNNER_TEMP: 'temp' }, 'RUNNER_TEMP is "temp"; it must be an absolute path.'],
   [{ GITHUB_REPOSITORY: 'a/b/c' }, 'GITHUB_REPOSITORY is "a/b/c"; it must be owner/name.'],
   [{ GITHUB_RUN_ID: '1;x' }, 'GITHUB_RUN_ID is "1;x"; it must be a whole number from 1.'],
+  [{ MEWCODE_REGEX_ENGINE: 'pcre' }, 'MEWCODE_REGEX_ENGINE is re2 or re2js, not "pcre".'],
   [{ GITHUB_API_URL: 'file:///etc' }, 'GITHUB_API_URL is "file:///etc"; it must be an http(s) address.'],
 ])('%j is refused with a sentence that names the variable', (change, message) => {
   expect(() => parseRunnerEnv({ ...runner, ...change })).toThrow(message);
