@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderDiff } from '../scripts/folder-diff.ts';
 import { productionPackages, writeLicenses } from '../scripts/licenses.ts';
+import { nativeBuilds } from '../src/base/native-re2.ts';
 import { call, text, turn } from './support/model-server.ts';
 import { scheduleEvent } from './support/payloads.ts';
 import { readManifest } from './support/run-action/manifest.ts';
@@ -120,8 +121,24 @@ test('every bundled package has its licence text, or the sentence that it ships 
     const { name, version } = JSON.parse(readFileSync(join(root, each, 'package.json'), 'utf8'));
     return `${name}@${version} (`;
   });
-  const bare = headings.filter((heading) => !/^[^\n]+\)\n\n\S/.test(written.slice(written.indexOf(heading))));
+  const compiledIn = [
+    're2@1.27.1 (',
+    'RE2 2025-11-05, in re2@1.27.1 (',
+    'Abseil 20260817, in re2@1.27.1 (',
+    'nan@2.30.0 (',
+  ];
+  const bare = [...headings, ...compiledIn].filter(
+    (heading) => !/^[^\n]+\)\n\n\S/.test(written.slice(written.indexOf(heading))),
+  );
   expect(bare).toEqual([]);
+});
+
+test('the native engines in the bundle are the committed builds', () => {
+  const builds = Object.keys(nativeBuilds).map((build) => `re2-${build}.node`);
+  expect(readdirSync(join(dist, 'native')).toSorted()).toEqual(builds.toSorted());
+  const same = (name: string) =>
+    readFileSync(join(dist, 'native', name)).equals(readFileSync(join(root, 'native', name)));
+  expect(builds.filter((name) => !same(name))).toEqual([]);
 });
 
 test('the bundle is files of its own, and knows no path of the machine that built it', () => {

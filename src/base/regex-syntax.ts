@@ -52,22 +52,28 @@ function lesson(found: string): string | null {
  */
 export function plainly(pattern: string, ignoreCase: boolean): string | null {
   const tokens = tokensOf(pattern);
-  return enginesDiffer(tokens, ignoreCase) ? null : tokens.map(plain).join('');
+  const unquoted = tokens.filter((found) => !found.startsWith('\\Q'));
+  const folds = ignoreCase || unquoted.some((found) => /^\(\?[msU]*i/.test(found));
+  const beyondAscii = /[^\p{ASCII}]/u.test(pattern) || /\\[x0-7]/.test(unquoted.join(''));
+  // RE2 has the tables of an older Unicode than RE2JS, for properties and for case.
+  if (unquoted.some(namesProperty) || (folds && beyondAscii) || repeatsLazily(unquoted)) return null;
+  return tokens.map(plain).join('');
 }
 
-/**
- * RE2 has the tables of an older Unicode than RE2JS, for `\p{...}` and for case, and takes too much for a group that can
- * be empty and is repeated as seldom as possible: `(?:(?:|x)*)+?`.
- */
-function enginesDiffer(tokens: readonly string[], ignoreCase: boolean): boolean {
-  const unquoted = tokens.filter((found) => !found.startsWith('\\Q'));
-  if (unquoted.some((found) => /^(?:\[|\\p)/i.test(found) && /\\p/i.test(found.replaceAll('\\\\', '')))) return true;
-  const folds = ignoreCase || unquoted.some((found) => /^\(\?[msU]*i/.test(found));
-  if (folds && (/[^\p{ASCII}]/u.test(tokens.join('')) || /\\[x0-7]/.test(unquoted.join('')))) return true;
-  const isFlag = (found: string): boolean => /^\(\?[imsU-]*\)$/.test(found);
-  const bones = unquoted.filter((found) => !isFlag(found)).map((found) => (/^[\\[]/.test(found) ? 'x' : found));
+function namesProperty(found: string): boolean {
+  return /^(?:\[|\\p)/i.test(found) && /\\p/i.test(found.replaceAll('\\\\', ''));
+}
+
+/** A group repeated as seldom as possible: RE2 takes too much when it can be empty, as in `(?:(?:|x)*)+?`. */
+function repeatsLazily(unquoted: readonly string[]): boolean {
+  const bones = unquoted.flatMap((found) => {
+    if (flagsOnly.test(found)) return [];
+    return /^[\\[]/.test(found) ? ['x'] : [found];
+  });
   return /\)(?:[*+?]|\{[\d,]+\})\?/.test(bones.join('')) || unquoted.some((found) => /^\(\?[ims]*U/.test(found));
 }
+
+const flagsOnly = /^\(\?[imsU-]*\)$/;
 
 function plain(found: string): string {
   if (found.startsWith('\\Q')) return quoted(found.replace(/^\\Q|\\E$/g, ''));
