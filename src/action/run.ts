@@ -3,11 +3,10 @@
  * the transcript tells how far it came; `finish.ts` makes the result from that.
  */
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Budget } from '../agent/budget.ts';
 import { noUsage } from '../agent/usage.ts';
 import { MewError, messageOf } from '../base/errors.ts';
-import { chooseRegexEngine } from '../base/safe-regex.ts';
 import type { ProviderOptions } from '../model/create.ts';
 import type { Policy } from '../policy/policy.ts';
 import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
@@ -20,6 +19,7 @@ import { type Gathered, gather } from './gather.ts';
 import type { Job } from './job.ts';
 import { budgetFor, type Model, openModel } from './model.ts';
 import { runOperations } from './operations.ts';
+import { choosePatternEngine } from './pattern-engine.ts';
 import { type Pinned, pin } from './pin.ts';
 import { findPlan, sealingKey } from './plan.ts';
 import { findPolicy, isConfiguration } from './policy-source.ts';
@@ -79,8 +79,7 @@ async function tryAdmit(job: Job, task: Task): Promise<Admitted | null> {
 async function work(job: Job, task: Task, { permission }: Admitted): Promise<void> {
   const clock = startClock(wallFor(job, null));
   job.emit(sessionOf(job, task));
-  const choice = { natives: join(job.packageRoot, 'dist/native'), forced: job.env.regexEngine };
-  job.emit({ kind: 'regex_engine', ...chooseRegexEngine(choice) });
+  choosePatternEngine(job);
   const tracking = openTracking(job, task);
   try {
     // The provider first: a wrong key, address or script is known before anything is fetched.
