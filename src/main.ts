@@ -32,5 +32,7 @@ export async function cli(): Promise<void> {
   process.exitCode = await (await import('./cli/cli.ts')).cli(process.argv.slice(2), {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
+    cwd: process.cwd(),
+    packageRoot,
   });
 }

@@ -2,13 +2,14 @@
  * Finishes a run from its transcript: outcome, artifact, comment, summary, outputs. The worker calls it at the end of
  * every run, and post after a kill: both see the same events, so both say the same.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { messageOf } from '../base/errors.ts';
 import type { Redactor } from '../base/redact.ts';
 import type { GitHub } from '../github/api.ts';
 import { uploadArtifact } from '../github/artifacts.ts';
 import { isLocked } from '../github/github-error.ts';
 import { splitPatch } from '../github/patch.ts';
+import { renderDecisions } from '../transcript/decisions.ts';
 import type { Emit } from '../transcript/events.ts';
 import { replayTranscript, type Transcript } from '../transcript/transcript.ts';
 import { markerOf, renderComment } from './comment.ts';
@@ -127,12 +128,19 @@ function readPatch(folder: PrivateFolder): string {
   return existsSync(folder.patch) ? readFileSync(folder.patch, 'utf8') : '';
 }
 
+/** Replaced as a whole, so that a run that post finishes a second time has each decision once. */
+function writeDecisions({ transcript, decisions }: PrivateFolder): void {
+  rmSync(decisions, { force: true });
+  writeFileSync(decisions, renderDecisions(replayTranscript(transcript).events), { mode: 0o600, flag: 'wx' });
+}
+
 async function upload(job: Finish): Promise<void> {
   const { env, folder } = job;
   const { session, artifact: uploaded } = read(job);
   if (uploaded !== null) return;
   const name = `mewcode-${env.runId}-${env.runAttempt}-${session?.sessionId ?? 'unknown'}`;
-  const files = [folder.transcript, folder.patch].filter((path) => existsSync(path));
+  writeDecisions(folder);
+  const files = [folder.transcript, folder.decisions, folder.patch].filter((path) => existsSync(path));
   const artifact = await withToolkitEnvironment(job.handover, () =>
     uploadArtifact({ name, files, rootDirectory: folder.root }),
   );

@@ -11,6 +11,8 @@ export type PrivateFolder = {
   readonly handover: string;
   readonly transcript: string;
   readonly patch: string;
+  /** Made from the transcript when the run is finished. */
+  readonly decisions: string;
   /** The trusted git directory. */
   readonly git: string;
   readonly spill: string;
@@ -29,6 +31,7 @@ export function openPrivateFolder(path: string): PrivateFolder {
     handover: join(root, 'handover.json'),
     transcript: join(root, 'transcript.jsonl'),
     patch: join(root, 'changes.patch'),
+    decisions: join(root, 'decisions.jsonl'),
     git: join(root, 'trusted.git'),
     spill,
     state: join(root, 'state.json'),

@@ -1,31 +1,51 @@
 /**
- * The `mewcode` command: one row a subcommand; help and hints follow from the rows.
+ * The `mewcode` command: finds the row of the registry, loads its command, and turns what it throws into one line and an
+ * exit code.
  */
 import { MewError } from '../base/errors.ts';
-import { eventCommand } from './event.ts';
-import type { Io, Subcommand } from './subcommand.ts';
-
-const subcommands: readonly Subcommand[] = [eventCommand];
+import { nearest } from '../policy/nearest.ts';
+import { type Command, commands } from './registry.ts';
+import { type Io, UsageError } from './subcommand.ts';
 
 /** `argv` without node and script; gives the exit code. */
 export async function cli(argv: readonly string[], terminal: Io): Promise<number> {
-  const io = { out: (text: string) => terminal.out(visible(text)), err: (text: string) => terminal.err(visible(text)) };
-  const [name = 'help', ...args] = argv;
-  if (['help', '--help', '-h'].includes(name)) {
-    io.out(help());
-    return 0;
-  }
-  const command = subcommands.find((candidate) => candidate.name === name);
+  const io = {
+    ...terminal,
+    out: (text: string) => terminal.out(visible(text)),
+    err: (text: string) => terminal.err(visible(text)),
+  };
+  const wanted = argv.filter((word, index) => index > 0 || !isHelp(word));
+  const command = commands.find(({ name }) => name === wanted.slice(0, wordsOf(name)).join(' '));
+  const asksForHelp = argv.length === 0 || argv.some((word) => word === '--help' || word === '-h') || isHelp(argv[0]);
   if (command === undefined) {
-    const names = [...subcommands.map((known) => known.name), 'help'].join(', ');
-    io.err(`mewcode: there is no command ${JSON.stringify(name)}. The commands are ${names}.\n`);
+    const group = commands.filter(({ name }) => wanted[0] !== undefined && name.startsWith(`${wanted[0]} `));
+    if (asksForHelp && (group.length > 0 || wanted.length === 0)) {
+      io.out(help(wanted.length === 0 ? commands : group));
+      return 0;
+    }
+    io.err(`mewcode: ${unknownCommand(wanted, group)}\n`);
     return 2;
   }
-  if (args.includes('--help') || args.includes('-h')) {
-    io.out(`mewcode ${command.name} ${command.usage}\n\n${command.description}\n`);
+  if (asksForHelp) {
+    io.out(helpFor(command));
     return 0;
   }
-  return await runCommand(command, args, io);
+  return await runCommand(command, argv.slice(wordsOf(command.name)), io);
+}
+
+function isHelp(word: string | undefined): boolean {
+  return ['help', '--help', '-h'].includes(word ?? '');
+}
+
+function wordsOf(name: string): number {
+  return name.split(' ').length;
+}
+
+function unknownCommand(words: readonly string[], group: readonly Command[]): string {
+  const given = words.slice(0, group.length > 0 ? 2 : 1).join(' ');
+  const names = (group.length > 0 ? group : commands).map(({ name }) => name);
+  const known = group.length > 0 ? names : [...names, 'help'];
+  return `there is no command ${JSON.stringify(given)}${nearest(given, known)}. The commands are ${known.join(', ')}.`;
 }
 
 /** Arguments and files are repeated in what is printed: none of their characters may move or colour the terminal. */
@@ -33,24 +53,33 @@ function visible(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-async function runCommand(command: Subcommand, args: readonly string[], io: Io): Promise<number> {
+async function runCommand(command: Command, args: readonly string[], io: Io): Promise<number> {
   try {
-    return await command.run(args, io);
+    const run = await command.load();
+    return await run(args, io);
   } catch (thrown) {
     if (thrown instanceof MewError) {
       io.err(`mewcode: ${thrown.message}\n`);
-      return 1;
+      return 2;
     }
     // parseArgs throws these with a sentence of its own.
-    if (thrown instanceof TypeError && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS')) {
-      io.err(`mewcode: ${thrown.message}\nUsage: mewcode ${command.name} ${command.usage}\n`);
+    const isParse = thrown instanceof TypeError && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS');
+    if (thrown instanceof UsageError || isParse) {
+      io.err(`mewcode ${command.name}: ${thrown.message}\nUsage: mewcode ${command.name} ${command.usage}\n`);
       return 2;
     }
     throw thrown;
   }
 }
 
-function help(): string {
-  const rows = subcommands.map(({ name, usage, description }) => `  mewcode ${name} ${usage}\n      ${description}`);
-  return `The command line of MewCode Action.\n\n${rows.join('\n')}\n`;
+function help(rows: readonly Command[]): string {
+  const lines = rows.map(({ name, usage, description }) => `  mewcode ${`${name} ${usage}`.trim()}\n      ${description}`);
+  return `The command line of MewCode Action.\n\n${lines.join('\n')}\n\n${exitCodes}`;
 }
+
+function helpFor({ name, usage, description, one }: Command): string {
+  return `mewcode ${`${name} ${usage}`.trim()}\n\n${description}\n\n${exitCodes}Here 1 means: ${one}.\n`;
+}
+
+const exitCodes =
+  'Exit codes: 0 done, 1 the answer is no, 2 written wrongly or an input that cannot be used.\n';

@@ -1,7 +1,6 @@
 /**
  * `mewcode event`: what a payload would start, and why. Reads the file and decides; asks nobody.
  */
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Admission, admitUnasked } from '../action/admission.ts';
 import { parseEvent } from '../action/event.ts';
@@ -10,15 +9,7 @@ import { decideTrigger, type Task, type Trigger } from '../action/trigger.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { clip } from '../base/text.ts';
 import { cleanPlain } from '../context/clean.ts';
-import type { Io, Subcommand } from './subcommand.ts';
-
-export const eventCommand: Subcommand = {
-  name: 'event',
-  usage:
-    '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--allowed-bots NAMES] [--json]',
-  description: 'Say what a webhook payload would start, and why. Permissions are not asked for.',
-  run,
-};
+import { type Io, json, onlyPositional, readInput, UsageError } from './subcommand.ts';
 
 const options = {
   name: { type: 'string' },
@@ -30,13 +21,10 @@ const options = {
   json: { type: 'boolean' },
 } as const;
 
-async function run(args: readonly string[], io: Io): Promise<number> {
+export async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const [path, ...more] = positionals;
-  if (values.name === undefined || path === undefined || more.length > 0) {
-    io.err(`mewcode: event needs --name and one payload file.\nUsage: mewcode event ${eventCommand.usage}\n`);
-    return 2;
-  }
+  const path = onlyPositional(positionals, 'a payload file');
+  if (values.name === undefined) throw new UsageError('it needs --name.');
   const inputs = parseInputs({
     INPUT_TRIGGER_PHRASE: values['trigger-phrase'] ?? '',
     INPUT_PROMPT: values.prompt ?? '',
@@ -47,21 +35,22 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     INPUT_MODEL: 'none',
     INPUT_GITHUB_TOKEN: 'none',
   });
-  const event = parseEvent(values.name, await readPayload(path));
+  const event = parseEvent(values.name, readPayload(io, path));
   const decision = decideTrigger({ event, inputs });
   const requester = decision.start ? decision.task.requester : null;
   const admission = requester === null ? null : admitUnasked({ requester, allowedBots: inputs.allowedBots });
   const found = { event, decision, admission };
-  io.out(values.json === true ? `${JSON.stringify(found, null, 2)}\n` : describe(values.name, found));
+  io.out(values.json === true ? json(found) : describe(values.name, found));
   return 0;
 }
 
-async function readPayload(path: string): Promise<unknown> {
+function readPayload(io: Io, path: string): unknown {
+  const text = readInput(io, path, 'payload file').toString('utf8');
   try {
     // Editors on Windows begin a file with a byte order mark.
-    return JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (thrown) {
-    throw new MewError('input_invalid', `The payload file cannot be read: ${messageOf(thrown)}`);
+    throw new MewError('input_invalid', `The payload file is no JSON: ${messageOf(thrown)}`);
   }
 }
 

@@ -2,8 +2,8 @@
  * The append-only transcript: one JSON line an event, each line carrying the hash of the one before it. What was
  * written survives the death of the process; nothing is ever rewritten.
  */
-import { createHash } from 'node:crypto';
 import { closeSync, fdatasync, fstatSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { lineHash, noLine } from './chain.ts';
 import type { AgentEvent, Envelope, TranscriptLine } from './events.ts';
 import { transcriptVersion } from './events.ts';
 
@@ -22,8 +22,6 @@ export type TranscriptOptions = {
   readonly now: () => number;
 };
 
-const noLine = '0'.repeat(64);
-
 /** Opens a transcript for appending; one that exists already goes on after its last whole line. */
 export function openTranscript(options: TranscriptOptions): Transcript {
   const fd = openSync(options.path, 'a+', 0o600);
@@ -31,7 +29,7 @@ export function openTranscript(options: TranscriptOptions): Transcript {
   // Half a line is what a crash leaves; behind it the chain could not go on.
   if (before.torn > 0) ftruncateSync(fd, fstatSync(fd).size - before.torn);
   let seq = before.lines.length;
-  let prev = before.lines.at(-1) === undefined ? noLine : sha256(before.lines.at(-1) ?? '');
+  let prev = before.lines.at(-1) === undefined ? noLine : lineHash(before.lines.at(-1) ?? '');
   return {
     append(event) {
       const envelope: Envelope = {
@@ -46,7 +44,7 @@ export function openTranscript(options: TranscriptOptions): Transcript {
         return key === 'args' ? withRedactedNames(value, options.redact) : value;
       });
       writeSync(fd, `${line}\n`);
-      prev = sha256(line);
+      prev = lineHash(line);
       seq += 1;
       // Once a turn, beside the work: `write` survives the process, this survives the machine.
       if (event.kind === 'response') fdatasync(fd, () => {});
@@ -82,7 +80,7 @@ export function replayTranscript(path: string): Replay {
   return {
     events,
     skipped: lines.length - events.length + (torn > 0 ? 1 : 0),
-    head: last === undefined ? noLine : sha256(last),
+    head: last === undefined ? noLine : lineHash(last),
   };
 }
 
@@ -107,8 +105,4 @@ function isTranscriptLine(value: unknown): value is TranscriptLine {
   if (typeof value !== 'object' || value === null) return false;
   const line = value as Partial<Record<keyof TranscriptLine, unknown>>;
   return line.v === transcriptVersion && typeof line.seq === 'number' && typeof line.kind === 'string';
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

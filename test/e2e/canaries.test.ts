@@ -71,7 +71,7 @@ verifies(['ATK-X3', 'REQ-A4'], 'no secret reaches the model, a person, a file or
   const kinds = [...sinks.keys()].map((name) => name.match(/^(?:branch|artifact|comment|model)/)?.[0]);
   expect(kinds.filter((kind) => kind !== undefined)).toEqual([
     ...Array<string>(5).fill('model'),
-    ...['comment', 'artifact', 'artifact', 'branch'],
+    ...['comment', 'artifact', 'artifact', 'artifact', 'branch'],
   ]);
   expect(findLeaks(sinks, { ...secretsOf(scene), workflow: 'canary-of-the-workflow' })).toEqual([]);
   expect([...sinks].filter(([, bytes]) => ours.test(bytes.toString('utf8'))).map(([name]) => name)).toEqual([]);
@@ -124,7 +124,7 @@ for (const [who, script] of thefts) {
     expect(run.outputs.error).toMatch(/ src\/.*\.js holds a secret of this run\.$/);
     expect(run.exitCode).toBe(1);
     expect(scene.github.requests.filter(({ method, path }) => method !== 'GET' && path.includes('/git/'))).toEqual([]);
-    expect(scene.artifacts.artifacts.map((artifact) => [...artifact.files.keys()])).toEqual([['transcript.jsonl']]);
+    expect(scene.artifacts.artifacts.map((artifact) => [...artifact.files.keys()])).toEqual([['transcript.jsonl', 'decisions.jsonl']]);
     // What the model says it knows already; what it must not do is to carry it on.
     const told = [...(await sinksOf(scene, run))].filter(([name]) => !name.startsWith('model request'));
     expect(findLeaks(new Map(told), secretsOf(scene))).toEqual([]);

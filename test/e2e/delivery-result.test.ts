@@ -156,7 +156,7 @@ test('a file that holds a secret of the run stops the publishing and is quoted n
   expect([run.exitCode, run.outputs.conclusion, result.branch], run.log).toEqual([1, 'failed', null]);
   expect(comment).toContain('src/a.ts holds a secret of this run');
   const files = scene.artifacts.artifacts.flatMap((artifact) => [...artifact.files]);
-  expect(files.map(([name]) => name)).toEqual(['transcript.jsonl']);
+  expect(files.map(([name]) => name)).toEqual(['transcript.jsonl', 'decisions.jsonl']);
   const sent = scene.github.requests.map(({ body }) => body);
   for (const text of [...sent, comment, run.summary, ...files.map(([, bytes]) => bytes.toString('utf8'))]) {
     expect(text).not.toContain(key.slice(-12));

@@ -23,6 +23,7 @@ verifies(
     expect(comments[1]).toContain(run.outputs.transcript_artifact_url);
     expect([...(scene.artifacts.artifacts[0]?.files.keys() ?? [])].toSorted()).toEqual([
       'changes.patch',
+      'decisions.jsonl',
       'transcript.jsonl',
     ]);
     expect(run.summary).toContain('It subtracted; now it adds.');

@@ -125,6 +125,7 @@ test('after SIGKILL while the branch is made post says that the delivery failed 
   expect(commentsOf(scene)[1]).toContain('ended from outside while its result was being delivered');
   expect([...(scene.artifacts.artifacts[0]?.files.keys() ?? [])].toSorted()).toEqual([
     'changes.patch',
+    'decisions.jsonl',
     'transcript.jsonl',
   ]);
 });
