@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds `dist/`: tsc to `lib/`, one ncc bundle of `lib/main.js`, and a two-line door for each entry.
+ * Builds `dist/`: tsc to `lib/`, one ncc bundle of `lib/main.js`, a two-line door for each entry, and the schema
+ * of the policy file.
  * `--out DIR` builds somewhere else (used by `check` to compare); the bundle is byte-equal at any path.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,6 +9,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { policySchemaText } from '../src/policy/json-schema.ts';
 import { writeLicenses } from './licenses.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,6 +33,8 @@ for (const [door, name] of Object.entries(doors)) {
 }
 cpSync(join(root, 'native'), join(next, 'native'), { recursive: true, filter: (path) => !path.endsWith('.txt') });
 writeLicenses(root, join(next, 'licenses.txt'));
+// For editors: a policy names it in its first line.
+writeFileSync(join(next, 'policy.schema.json'), policySchemaText());
 rmSync(out, { recursive: true, force: true });
 renameSync(next, out);
 

@@ -73,7 +73,9 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
 }
 
 function help(rows: readonly Command[]): string {
-  const lines = rows.map(({ name, usage, description }) => `  mewcode ${`${name} ${usage}`.trim()}\n      ${description}`);
+  const lines = rows.map(
+    ({ name, usage, description }) => `  mewcode ${`${name} ${usage}`.trim()}\n      ${description}`,
+  );
   return `The command line of MewCode Action.\n\n${lines.join('\n')}\n\n${exitCodes}`;
 }
 
@@ -81,5 +83,4 @@ function helpFor({ name, usage, description, one }: Command): string {
   return `mewcode ${`${name} ${usage}`.trim()}\n\n${description}\n\n${exitCodes}Here 1 means: ${one}.\n`;
 }
 
-const exitCodes =
-  'Exit codes: 0 done, 1 the answer is no, 2 written wrongly or an input that cannot be used.\n';
+const exitCodes = 'Exit codes: 0 done, 1 the answer is no, 2 written wrongly or an input that cannot be used.\n';

@@ -28,7 +28,8 @@ export const commands: readonly Command[] = [
   {
     name: 'policy check',
     usage: '[FILE] [--strict] [--json]',
-    description: 'Check a policy file (.mewcode/policy.yml): errors, and rules that say more or less than they seem to.',
+    description:
+      'Check a policy file (.mewcode/policy.yml): errors, and rules that say more or less than they seem to.',
     one: 'the policy has an error; with --strict also for a warning',
     load: async () => (await import('./policy-check.ts')).run,
   },

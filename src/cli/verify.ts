@@ -30,7 +30,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     findings.push(...compareDecisions(given, renderDecisions(replayTranscript(resolve(io.cwd, path)).events)));
   }
   const found = { ok: findings.length === 0, lines: chain.lines, head: chain.head, vouched, findings };
-  io.out(values.json === true ? json({ ...found, vouched: typeof vouched === 'number' ? vouched : null }) : say(path, found));
+  io.out(
+    values.json === true ? json({ ...found, vouched: typeof vouched === 'number' ? vouched : null }) : say(path, found),
+  );
   return findings.length === 0 ? 0 : 1;
 }
 

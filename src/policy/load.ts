@@ -12,7 +12,7 @@ import { nearest } from './nearest.ts';
 import type { Policy } from './policy.ts';
 import { knownKeys, type Mode, type PolicyFile, type PresetName, policySchema, presetNames } from './schema.ts';
 import { lower, settingsOf, unusedSections } from './settings.ts';
-import { createPolicy } from './verdict.ts';
+import { createPolicy, type PolicySettings } from './verdict.ts';
 
 export type PolicySource = {
   readonly text: string;
@@ -34,6 +34,14 @@ export type PolicySource = {
  * @throws MewError `policy_invalid` with file, line, column and what was expected.
  */
 export function loadPolicy(from: PolicySource): Policy {
+  return createPolicy(compilePolicy(from).settings);
+}
+
+/** What a policy is made of, for whoever judges the rules themselves. `layers`: the file itself stands last. */
+export type CompiledPolicy = { readonly settings: PolicySettings; readonly layers: readonly PolicyLayer[] };
+
+/** @throws MewError as `loadPolicy` does. */
+export function compilePolicy(from: PolicySource): CompiledPolicy {
   const { source, origin, notes = [], lowered = null } = from;
   const { layers, late } = readChain(from);
   const files = layers.map(({ file }) => file);
@@ -45,7 +53,7 @@ export function loadPolicy(from: PolicySource): Policy {
   }
   const unlocked = new Set(files.flatMap((file) => file.unlock ?? []));
   const chain = { sandboxRequired: settings.sandbox.required, arbitraryExec: unlocked.has('arbitrary_exec') };
-  return createPolicy({
+  const compiled = {
     ...settings,
     mode,
     rules: layers.flatMap((layer) => compileLayer(layer, chain)),
@@ -57,7 +65,8 @@ export function loadPolicy(from: PolicySource): Policy {
       .update(JSON.stringify(late === null ? files : [...files, late.text]))
       .digest('hex'),
     notes: [...notes, ...unusedSections(files)],
-  });
+  };
+  return { settings: compiled, layers };
 }
 
 /** @throws MewError `policy_invalid` when there is no preset of that name. */

@@ -1,0 +1,89 @@
+/**
+ * What a policy that loads may still get wrong: rules that give more than they seem to, and rules that do nothing.
+ */
+import type { CompiledPolicy } from '../policy/load.ts';
+import type { PolicySettings } from '../policy/verdict.ts';
+import { lintCommands } from './lint-commands.ts';
+import { lintReach } from './lint-reach.ts';
+import { type OwnRule, parseOwnRule } from './lint-rules.ts';
+import { lintSecrets } from './lint-secrets.ts';
+
+export type FindingCode =
+  | 'invalid'
+  | 'arbitrary-exec'
+  | 'unreachable'
+  | 'secrets'
+  | 'no-sandbox'
+  | 'bypass'
+  | 'not-used'
+  | 'not-masked';
+
+export type Finding = {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly code: FindingCode;
+  /** From 1. */
+  readonly line: number;
+  /** From 1; null where only the line is known. */
+  readonly column: number | null;
+  readonly message: string;
+  /** What to write instead; null when there is no one answer. */
+  readonly write: string | null;
+};
+
+/** Findings in the order of the lines. Only the file itself is judged; what it extends counts for what its rules do. */
+export function lint({ settings, layers }: CompiledPolicy): Finding[] {
+  const layer = layers.at(-1);
+  if (layer === undefined) return [];
+  const own = settings.rules.flatMap((rule) => parseOwnRule(rule, layer.source));
+  const findings = [
+    ...own.flatMap((rule) => lintRule(rule, settings)),
+    ...sectionFindings(settings, (path) => layer.document.line(path)),
+  ];
+  return findings.toSorted((a, b) => a.line - b.line);
+}
+
+function lintRule(rule: OwnRule, settings: PolicySettings): Finding[] {
+  if (rule.verdict === 'deny') return [];
+  const dead = lintReach(rule, settings);
+  return dead.length > 0 ? dead : [...lintCommands(rule, settings), ...lintSecrets(rule, settings)];
+}
+
+type LineOf = (path: readonly string[]) => number;
+
+function sectionFindings({ sandbox, mode, rules, notes }: PolicySettings, line: LineOf): Finding[] {
+  const findings: Finding[] = [];
+  const add = (finding: Pick<Finding, 'code' | 'message' | 'line'> & Partial<Finding>) =>
+    findings.push({ severity: 'warning', column: null, write: null, ...finding });
+  if (!sandbox.required) {
+    add({
+      code: 'no-sandbox',
+      line: line(['sandbox', 'required']),
+      message: 'without a sandbox commands run with the rights of the job and read whatever it can read',
+      write: 'sandbox: {required: true}',
+    });
+  }
+  if (mode === 'bypassPermissions') {
+    add({
+      code: 'bypass',
+      line: line(['mode']),
+      message: 'mode bypassPermissions reads, writes and runs whatever no rule denies',
+      write: 'mode: default',
+    });
+  }
+  // The sentences of the loader begin with the section that they are about.
+  for (const note of notes) {
+    const [, section] = /^([a-z_.]+) of the policy /.exec(note) ?? [];
+    if (section !== undefined)
+      add({ code: 'not-used', line: line(section.split('.')), message: note.replace(/\.$/, '') });
+  }
+  if (rules.some(({ verdict, commands }) => verdict === 'allow' && commands !== 'none')) {
+    add({
+      severity: 'note',
+      code: 'not-masked',
+      line: 1,
+      message:
+        'commands do not see files whose reading is denied, but one that is created during a run is not hidden from them',
+    });
+  }
+  return findings;
+}

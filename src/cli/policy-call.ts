@@ -1,0 +1,127 @@
+/**
+ * From a call as a person writes it to its effects, as the tools themselves compute them. Nothing is run.
+ */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Effect, NonEmpty } from '../base/effect.ts';
+import { MewError, messageOf } from '../base/errors.ts';
+import { nearest } from '../policy/nearest.ts';
+import { createPathCheck } from '../policy/paths.ts';
+import type { Tool, ToolContext } from '../tools/tool.ts';
+import type { Io } from './subcommand.ts';
+
+/** What `bash` would touch. */
+export async function effectsOfCommand(command: string, io: Io): Promise<NonEmpty<Effect>> {
+  const { bash } = await import('../tools/bash.ts');
+  return await bash.effects({ command }, contextOf(io));
+}
+
+/**
+ * `Edit(src/a.ts)` in the words of a rule, `edit_file(src/a.ts)` in those of a tool, or a tool's arguments as JSON.
+ *
+ * @throws MewError `input_invalid` for a call that cannot be understood.
+ */
+export async function effectsOf(call: string, io: Io): Promise<NonEmpty<Effect>> {
+  const [, name, text = ''] = /^\s*([\w-]+)\s*(?:\((.*)\))?\s*$/s.exec(call) ?? [];
+  if (name === undefined)
+    throw invalid(`${JSON.stringify(call)} is no call; write Tool(arguments), such as 'Bash(npm test)'`);
+  if (name === 'Bash' || name === 'bash') {
+    return text.trimStart().startsWith('{')
+      ? await effectsOfTool('bash', readJson(text), io)
+      : await effectsOfCommand(text, io);
+  }
+  const other = effectByName(name, text);
+  if (other !== null) return [other];
+  const inRule = Object.hasOwn(ruleForms, name) ? ruleForms[name] : undefined;
+  if (inRule !== undefined) return await effectsOfTool(inRule.tool, inRule.args(text), io);
+  const isJson = text.trimStart().startsWith('{');
+  const plain = Object.hasOwn(toolForms, name) ? toolForms[name] : undefined;
+  return await effectsOfTool(name, isJson || plain === undefined ? readJson(text) : plain(text), io);
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+const edit = (path: string): Arguments => ({ path, old_string: 'a', new_string: 'b' });
+const write = (path: string): Arguments => ({ path, content: '' });
+
+/** The names of rules, with what stands in their parentheses as a path. */
+const ruleForms: Readonly<Record<string, { tool: string; args: (text: string) => Arguments }>> = {
+  Read: { tool: 'read_file', args: (path) => ({ path }) },
+  Glob: { tool: 'glob', args: (path) => ({ pattern: '**', path: path || '.' }) },
+  Grep: { tool: 'grep', args: (path) => ({ pattern: '.', path: path || '.' }) },
+  Edit: { tool: 'edit_file', args: edit },
+  Write: { tool: 'write_file', args: write },
+};
+
+/** Tools that are mostly about one thing. */
+const toolForms: Readonly<Record<string, (text: string) => Arguments>> = {
+  read_file: (path) => ({ path }),
+  glob: (pattern) => ({ pattern }),
+  grep: (pattern) => ({ pattern }),
+  edit_file: edit,
+  write_file: write,
+};
+
+/** Effects for which this version has no tool to ask, or whose tool takes arguments that no rule looks at. */
+function effectByName(name: string, text: string): Effect | null {
+  if (name === 'Net') return { kind: 'net', host: text.trim() };
+  if (name === 'Agent') return { kind: 'spawn', role: text.trim() };
+  if (name === 'GitHub') {
+    const [, operation = '', args] = /^\s*(\w+)\s*,?\s*(\{.*\})?\s*$/s.exec(text) ?? [];
+    if (operation === '')
+      throw invalid('GitHub(...) takes an operation, such as GitHub(add_labels {"labels": ["bug"]})');
+    return { kind: 'github', operation, args: args === undefined ? {} : readJson(args) };
+  }
+  const [, server, tool] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
+  if (server === undefined || tool === undefined) return null;
+  return { kind: 'mcp', server, tool, args: text.trim() === '' ? {} : readJson(text) };
+}
+
+async function effectsOfTool(name: string, args: Arguments, io: Io): Promise<NonEmpty<Effect>> {
+  const tools = await allTools();
+  const tool = tools.find((candidate) => candidate.name === name);
+  if (tool === undefined) {
+    const names = [...tools.map((known) => known.name), ...Object.keys(ruleForms), 'Bash', 'GitHub', 'Net', 'Agent'];
+    throw invalid(
+      `There is no tool ${JSON.stringify(name)}; expected one of ${names.join(', ')}${nearest(name, names)}`,
+    );
+  }
+  const parsed = tool.schema.safeParse(args);
+  if (!parsed.success)
+    throw invalid(`The arguments of ${name} do not fit: ${z.prettifyError(parsed.error).replace(/\s+/g, ' ')}`);
+  return await tool.effects(parsed.data, contextOf(io));
+}
+
+async function allTools(): Promise<readonly Tool[]> {
+  const { builtinTools, triageTools } = await import('../tools/builtin.ts');
+  const all = [...builtinTools({ bash: 'registered' }), ...triageTools()];
+  return [...new Map(all.map((tool) => [tool.name, tool])).values()];
+}
+
+/** Only paths are looked at: a call is judged as in a run whose workspace is the current folder. */
+function contextOf({ cwd }: Io): ToolContext {
+  const spillFolder = join(tmpdir(), 'mewcode-explain', 'spill');
+  return {
+    paths: createPathCheck({ workspace: cwd, spillFolder }),
+    mayRead: () => false,
+    ledger: new Map(),
+    runCommand: () => Promise.reject(new MewError('internal', 'Nothing is run to explain a call.')),
+    redact: (text) => text,
+    spillFolder,
+  };
+}
+
+function readJson(text: string): Arguments {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch (thrown) {
+    throw invalid(`The arguments are no JSON: ${messageOf(thrown)}`);
+  }
+  throw invalid('The arguments must be a JSON object, such as {"path": "src/a.ts"}');
+}
+
+function invalid(message: string): MewError {
+  return new MewError('input_invalid', message.endsWith('.') ? message : `${message}.`);
+}

@@ -1,0 +1,75 @@
+/**
+ * `mewcode policy explain`: the verdict on one call, and on each of its effects by itself.
+ */
+import { parseArgs } from 'node:util';
+import type { Decision, Effect, NonEmpty } from '../base/effect.ts';
+import type { Policy } from '../policy/policy.ts';
+import { createPolicy } from '../policy/verdict.ts';
+import { describeEffect } from './describe.ts';
+import { effectsOf, effectsOfCommand } from './policy-call.ts';
+import { choosePolicy, policyOptions } from './policy-source.ts';
+import { type Io, json, onlyPositional, UsageError } from './subcommand.ts';
+
+const options = { ...policyOptions, bash: { type: 'string' }, json: { type: 'boolean' } } as const;
+
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = parseArgs({ args: attached(args), options, allowPositionals: true });
+  if (values.bash !== undefined && positionals.length > 0) throw new UsageError('it takes a call or --bash, not both.');
+  const { settings } = choosePolicy(io, values);
+  // One that has counted nothing yet for each question, so that a `max` of one answers all of them.
+  const policy = () => createPolicy(settings);
+  const effects =
+    values.bash === undefined
+      ? await effectsOf(onlyPositional(positionals, "a call such as 'Bash(npm test)'"), io)
+      : await effectsOfCommand(values.bash, io);
+  const explained = explain(effects, policy);
+  io.out(values.json === true ? json(explained) : say(explained));
+  return explained.verdict === 'allow' ? 0 : 1;
+}
+
+/** `--bash '-x'` is a command that begins with a dash, not another option. */
+function attached(args: readonly string[]): string[] {
+  const at = args.indexOf('--bash');
+  const command = args[at + 1];
+  if (at === -1 || command === undefined) return [...args];
+  return [...args.slice(0, at), `--bash=${command}`, ...args.slice(at + 2)];
+}
+
+type Judged = Pick<Decision, 'verdict' | 'layer' | 'rule' | 'source' | 'reason' | 'hint'>;
+
+type Explained = Decision & {
+  readonly policy: Pick<Policy, 'source' | 'mode' | 'sha256' | 'notes'>;
+  readonly effects: readonly ({ readonly effect: string } & Judged & { readonly details: Effect })[];
+};
+
+function explain(effects: NonEmpty<Effect>, policy: () => Policy): Explained {
+  const { source, mode, sha256, notes } = policy();
+  return {
+    ...policy().decide(effects),
+    policy: { source, mode, sha256, notes },
+    effects: effects.flatMap(single).map((details) => {
+      const { parallel: _, ...judged } = policy().decide([details]);
+      return { effect: describeEffect(details), ...judged, details };
+    }),
+  };
+}
+
+/** The commands of a list are judged one by one. */
+function single(effect: Effect): Effect[] {
+  if (effect.kind !== 'exec' || effect.argvs.length < 2) return [effect];
+  return effect.argvs.map((argv) => ({ ...effect, argvs: [argv], command: argv.join(' ') }));
+}
+
+function say({ policy, effects, ...decision }: Explained): string {
+  const lines = [
+    `${decision.verdict}: ${decision.reason}`,
+    `  layer:  ${decision.layer}`,
+    `  rule:   ${decision.rule ?? '(none)'}${decision.source === null ? '' : ` (${decision.source})`}`,
+    ...(decision.hint === null ? [] : [`  to allow it, write: ${decision.hint}`]),
+    `  policy: ${policy.source}, mode ${policy.mode}`,
+    '  effects:',
+    ...effects.map(({ effect, verdict, reason }) => `    ${verdict.padEnd(5)}  ${effect}: ${reason}`),
+    ...policy.notes.map((note) => `  note: ${note}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}

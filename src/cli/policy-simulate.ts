@@ -1,0 +1,120 @@
+/**
+ * `mewcode policy simulate`: what another policy would have said to the calls of a run, in their order.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Decision, Effect, NonEmpty } from '../base/effect.ts';
+import { MewError } from '../base/errors.ts';
+import { plural } from '../base/text.ts';
+import type { Policy } from '../policy/policy.ts';
+import { createPolicy } from '../policy/verdict.ts';
+import type { TranscriptLine } from '../transcript/events.ts';
+import { replayTranscript } from '../transcript/transcript.ts';
+import { describeEffect } from './describe.ts';
+import { choosePolicy, policyOptions } from './policy-source.ts';
+import { type Io, json, onlyPositional, readInput } from './subcommand.ts';
+
+const options = { ...policyOptions, json: { type: 'boolean' } } as const;
+
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const path = onlyPositional(positionals, 'a transcript');
+  readInput(io, path, 'transcript');
+  const { events, skipped } = replayTranscript(resolve(io.cwd, path));
+  if (events.length === 0) throw new MewError('input_invalid', `${path} holds no line of a transcript.`);
+  const { settings } = choosePolicy(io, values);
+  const simulated = { ...simulate(events, createPolicy(settings)), skipped };
+  io.out(values.json === true ? json({ policy: settings.source, ...simulated }) : say(settings.source, simulated));
+  return simulated.newlyAllowed > 0 ? 1 : 0;
+}
+
+type Said = Pick<Decision, 'verdict' | 'layer' | 'rule' | 'reason'>;
+
+type Flip = {
+  /** Number (`seq`) of the transcript's line. */
+  readonly seq: number;
+  readonly callId: string;
+  readonly tool: string;
+  readonly effects: readonly string[];
+  readonly before: Said;
+  readonly after: Said & Pick<Decision, 'hint'>;
+};
+
+type Simulation = {
+  readonly calls: number;
+  readonly newlyAllowed: number;
+  readonly newlyDenied: number;
+  readonly flips: readonly Flip[];
+  /** Decisions on effects that this version does not know. */
+  readonly unknown: number;
+};
+
+/** One policy for all calls, so that what a rule allows a few times is counted as in the run. */
+function simulate(events: readonly TranscriptLine[], policy: Policy): Simulation {
+  const flips: Flip[] = [];
+  let [calls, unknown] = [0, 0];
+  for (const event of events) {
+    // A call that never became a valid one has no effects, and no policy would have let it pass.
+    if (event.kind !== 'decision' || event.decision.layer === 'tool') continue;
+    calls += 1;
+    const { seq, callId, tool, effects, decision } = event;
+    if (!areKnown(effects)) unknown += 1;
+    else {
+      const { verdict, layer, rule, reason, hint } = policy.decide(effects);
+      if (verdict === decision.verdict) continue;
+      const before = { verdict: decision.verdict, layer: decision.layer, rule: decision.rule, reason: decision.reason };
+      const after = { verdict, layer, rule, reason, hint };
+      flips.push({ seq, callId, tool, effects: effects.map(describeEffect), before, after });
+    }
+  }
+  const count = (verdict: Decision['verdict']) => flips.filter(({ after }) => after.verdict === verdict).length;
+  return { calls, newlyAllowed: count('allow'), newlyDenied: count('deny'), flips, unknown };
+}
+
+/** The file may come from a later version, or from anybody. */
+function areKnown(effects: readonly Effect[]): effects is NonEmpty<Effect> {
+  return Array.isArray(effects) && effects.length > 0 && effects.every(isKnown);
+}
+
+const fields: Readonly<Record<Effect['kind'], (effect: Readonly<Record<string, unknown>>) => boolean>> = {
+  read: ({ via, relative }) => areTexts(via, relative),
+  write: ({ via, relative }) => areTexts(via, relative),
+  exec: ({ command, argvs }) =>
+    areTexts(command) && Array.isArray(argvs) && argvs.every((argv) => Array.isArray(argv) && areTexts(...argv)),
+  net: ({ host }) => areTexts(host),
+  mcp: ({ server, tool, args }) => areTexts(server, tool) && typeof args === 'object' && args !== null,
+  spawn: ({ role }) => areTexts(role),
+  github: ({ operation, args }) => areTexts(operation) && typeof args === 'object' && args !== null,
+  internal: ({ what }) => areTexts(what),
+  outside: ({ operation, asWritten, why }) => areTexts(operation, asWritten, why),
+};
+
+function isKnown(effect: Effect): boolean {
+  return (
+    typeof effect === 'object' &&
+    effect !== null &&
+    Object.hasOwn(fields, effect.kind) &&
+    fields[effect.kind]({ ...effect })
+  );
+}
+
+function areTexts(...values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}
+
+function say(source: string, { calls, flips, unknown, skipped, ...counts }: Simulation & { skipped: number }): string {
+  const lines = flips.map(({ seq, tool, effects, before, after }) => {
+    const now = after.verdict === 'allow' ? 'newly allowed' : 'newly denied';
+    const was = before.rule ?? before.reason;
+    return `${now}: ${tool}: ${effects.join('; ')} (line ${seq + 1})\n    was ${before.verdict}: ${was}\n    now ${after.verdict}: ${after.reason}\n`;
+  });
+  const notes = [
+    ...(unknown > 0
+      ? [`${plural(unknown, 'call')} could not be judged: this version does not know their effects.\n`]
+      : []),
+    ...(skipped > 0 ? [`${plural(skipped, 'line')} could not be read; see mewcode verify.\n`] : []),
+  ];
+  const { newlyAllowed, newlyDenied } = counts;
+  const sum = `${plural(calls, 'call')} judged by ${source}: ${newlyAllowed} newly allowed, ${newlyDenied} newly denied.\n`;
+  return [...lines, ...notes, sum].join('');
+}
