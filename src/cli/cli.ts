@@ -45,7 +45,8 @@ function unknownCommand(words: readonly string[], group: readonly Command[]): st
   const given = words.slice(0, group.length > 0 ? 2 : 1).join(' ');
   const names = (group.length > 0 ? group : commands).map(({ name }) => name);
   const known = group.length > 0 ? names : [...names, 'help'];
-  return `there is no command ${JSON.stringify(given)}${nearest(given, known)}. The commands are ${known.join(', ')}.`;
+  const meant = nearest(given, known) || '.';
+  return `there is no command ${JSON.stringify(given)}${meant} The commands are ${known.join(', ')}.`;
 }
 
 /** Arguments and files are repeated in what is printed: none of their characters may move or colour the terminal. */

@@ -37,8 +37,13 @@ export function lintCommands(rule: OwnRule, { unlocked }: PolicySettings): Findi
 /** A rule with closed flags covers none that nobody listed; what it takes as an operand may still be what is run. */
 function givesAway({ covers }: OwnRule, named: readonly string[]): boolean {
   const takes = (...tail: string[]) => covers({ kind: 'command', argv: [...named, ...tail] });
-  if (isWrapper(named) || takes('--qzq0=X9-7')) return true;
+  if (runsOthers(named) || takes('--qzq0=X9-7')) return true;
   return named.length === 1 && takes('qzq0') && riskOf(named)?.byOperands === true;
+}
+
+/** `env` alone only prints; with words behind it, it runs them. */
+function runsOthers(named: readonly string[]): boolean {
+  return isWrapper([...named, 'qzq0']);
 }
 
 /** For a rule that names its program by a pattern, or by none. */

@@ -36,7 +36,7 @@ export function lint({ settings, layers }: CompiledPolicy): Finding[] {
   if (layer === undefined) return [];
   const own = settings.rules.flatMap((rule) => parseOwnRule(rule, layer.source));
   const findings = [
-    ...own.flatMap((rule) => lintRule(rule, settings)),
+    ...firstOfLine(own.flatMap((rule) => lintRule(rule, settings))),
     ...sectionFindings(settings, (path) => layer.document.line(path)),
   ];
   return findings.toSorted((a, b) => a.line - b.line);
@@ -46,6 +46,13 @@ function lintRule(rule: OwnRule, settings: PolicySettings): Finding[] {
   if (rule.verdict === 'deny') return [];
   const dead = lintReach(rule, settings);
   return dead.length > 0 ? dead : [...lintCommands(rule, settings), ...lintSecrets(rule, settings)];
+}
+
+/** `[Read(**), Glob, Grep]` shows the same files three times. */
+function firstOfLine(findings: readonly Finding[]): Finding[] {
+  const isFirst = ({ code, line }: Finding, index: number) =>
+    findings.findIndex((other) => other.code === code && other.line === line) === index;
+  return findings.filter((finding, index) => finding.code !== 'secrets' || isFirst(finding, index));
 }
 
 type LineOf = (path: readonly string[]) => number;

@@ -28,16 +28,15 @@ export async function effectsOf(call: string, io: Io): Promise<NonEmpty<Effect>>
     throw invalid(`${JSON.stringify(call)} is no call; write Tool(arguments), such as 'Bash(npm test)'`);
   if (name === 'Bash' || name === 'bash') {
     return text.trimStart().startsWith('{')
-      ? await effectsOfTool('bash', readJson(text), io)
+      ? await effectsOfTool('bash', () => readJson(text), io)
       : await effectsOfCommand(text, io);
   }
   const other = effectByName(name, text);
   if (other !== null) return [other];
   const inRule = Object.hasOwn(ruleForms, name) ? ruleForms[name] : undefined;
-  if (inRule !== undefined) return await effectsOfTool(inRule.tool, inRule.args(text), io);
-  const isJson = text.trimStart().startsWith('{');
-  const plain = Object.hasOwn(toolForms, name) ? toolForms[name] : undefined;
-  return await effectsOfTool(name, isJson || plain === undefined ? readJson(text) : plain(text), io);
+  if (inRule !== undefined) return await effectsOfTool(inRule.tool, () => inRule.args(text), io);
+  const plain = Object.hasOwn(toolForms, name) && !text.trimStart().startsWith('{') ? toolForms[name] : undefined;
+  return await effectsOfTool(name, () => (plain ?? readJson)(text), io);
 }
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -78,7 +77,7 @@ function effectByName(name: string, text: string): Effect | null {
   return { kind: 'mcp', server, tool, args: text.trim() === '' ? {} : readJson(text) };
 }
 
-async function effectsOfTool(name: string, args: Arguments, io: Io): Promise<NonEmpty<Effect>> {
+async function effectsOfTool(name: string, args: () => Arguments, io: Io): Promise<NonEmpty<Effect>> {
   const tools = await allTools();
   const tool = tools.find((candidate) => candidate.name === name);
   if (tool === undefined) {
@@ -87,7 +86,7 @@ async function effectsOfTool(name: string, args: Arguments, io: Io): Promise<Non
       `There is no tool ${JSON.stringify(name)}; expected one of ${names.join(', ')}${nearest(name, names)}`,
     );
   }
-  const parsed = tool.schema.safeParse(args);
+  const parsed = tool.schema.safeParse(args());
   if (!parsed.success)
     throw invalid(`The arguments of ${name} do not fit: ${z.prettifyError(parsed.error).replace(/\s+/g, ' ')}`);
   return await tool.effects(parsed.data, contextOf(io));

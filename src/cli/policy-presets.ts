@@ -18,13 +18,13 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io.out(values.json === true ? json({ name, text }) : text);
     return 0;
   }
-  const presets = presetNames.map((name) => ({ name, description: firstComment(presetText(io, name)) }));
+  const presets = presetNames.map((name) => ({ name, description: firstSentence(presetText(io, name)) }));
   const lines = presets.map(({ name, description }) => `${name.padEnd(10)}  ${description}\n`);
   io.out(values.json === true ? json(presets) : lines.join(''));
   return 0;
 }
 
 /** A preset begins with what it is for. */
-function firstComment(text: string): string {
-  return /^# (.*)/.exec(text)?.[1] ?? '';
+function firstSentence(text: string): string {
+  return /^# (.*?\.)(?:\s|$)/.exec(text)?.[1] ?? '';
 }

@@ -21,6 +21,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   const bytes = readInput(io, path, 'transcript');
   const chain = checkChain(bytes);
+  if (chain.lines > 0 && chain.findings.filter(({ code }) => code === 'unreadable').length === chain.lines) {
+    throw new MewError('input_invalid', `${path} is no transcript: none of its lines is one of a chain.`);
+  }
   const kinds = kindsOf(bytes);
   const findings = [...chain.findings, ...endOf(kinds)];
   const vouched = against === null ? null : vouchedLine({ chain, kinds, against });
