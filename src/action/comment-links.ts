@@ -11,7 +11,9 @@ export type Links = {
   readonly rest: string;
 };
 
+/** `serverUrl`: empty for a run on a local repository, which has no pages. */
 export function linksOf(report: Report, serverUrl: string): Links {
+  if (serverUrl === '') return { line: '', rest: 'changes.patch' };
   const { session, published, artifact } = report;
   const repository = `${serverUrl}/${session?.repository ?? ''}`;
   const branch = link('Branch', published && `${repository}/tree/${encodeRef(published.branch)}`);
