@@ -8,13 +8,19 @@ import type { Effect, NonEmpty } from '../base/effect.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { nearest } from '../policy/nearest.ts';
 import { createPathCheck } from '../policy/paths.ts';
+import type { Policy } from '../policy/policy.ts';
+import { noBackground } from '../sandbox/background.ts';
+import type { CommandFacts } from '../tools/bash.ts';
+import { createPictureAllowance } from '../tools/picture.ts';
 import type { Tool, ToolContext } from '../tools/tool.ts';
-import type { Io } from './subcommand.ts';
+
+/** Where the call would be made: `cwd` is the workspace, and the sandbox is there when the policy requires one. */
+export type Setting = { readonly cwd: string; readonly sandbox: Pick<Policy['sandbox'], 'required' | 'timeout'> };
 
 /** What `bash` would touch. */
-export async function effectsOfCommand(command: string, io: Io): Promise<NonEmpty<Effect>> {
-  const { bash } = await import('../tools/bash.ts');
-  return await bash.effects({ command }, contextOf(io));
+export async function effectsOfCommand(command: string, setting: Setting): Promise<NonEmpty<Effect>> {
+  const { createBash } = await import('../tools/bash.ts');
+  return await createBash(factsOf(setting)).effects({ command }, contextOf(setting));
 }
 
 /**
@@ -22,21 +28,21 @@ export async function effectsOfCommand(command: string, io: Io): Promise<NonEmpt
  *
  * @throws MewError `input_invalid` for a call that cannot be understood.
  */
-export async function effectsOf(call: string, io: Io): Promise<NonEmpty<Effect>> {
+export async function effectsOf(call: string, setting: Setting): Promise<NonEmpty<Effect>> {
   const [, name, text = ''] = /^\s*([\w-]+)\s*(?:\((.*)\))?\s*$/s.exec(call) ?? [];
   if (name === undefined)
     throw invalid(`${JSON.stringify(call)} is no call; write Tool(arguments), such as 'Bash(npm test)'`);
   if (name === 'Bash' || name === 'bash') {
     return text.trimStart().startsWith('{')
-      ? await effectsOfTool('bash', () => readJson(text), io)
-      : await effectsOfCommand(text, io);
+      ? await effectsOfTool('bash', () => readJson(text), setting)
+      : await effectsOfCommand(text, setting);
   }
   const other = effectByName(name, text);
   if (other !== null) return [other];
   const inRule = Object.hasOwn(ruleForms, name) ? ruleForms[name] : undefined;
-  if (inRule !== undefined) return await effectsOfTool(inRule.tool, () => inRule.args(text), io);
+  if (inRule !== undefined) return await effectsOfTool(inRule.tool, () => inRule.args(text), setting);
   const plain = Object.hasOwn(toolForms, name) && !text.trimStart().startsWith('{') ? toolForms[name] : undefined;
-  return await effectsOfTool(name, () => (plain ?? readJson)(text), io);
+  return await effectsOfTool(name, () => (plain ?? readJson)(text), setting);
 }
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -77,8 +83,8 @@ function effectByName(name: string, text: string): Effect | null {
   return { kind: 'mcp', server, tool, args: text.trim() === '' ? {} : readJson(text) };
 }
 
-async function effectsOfTool(name: string, args: () => Arguments, io: Io): Promise<NonEmpty<Effect>> {
-  const tools = await allTools();
+async function effectsOfTool(name: string, args: () => Arguments, setting: Setting): Promise<NonEmpty<Effect>> {
+  const tools = await allTools(setting);
   const tool = tools.find((candidate) => candidate.name === name);
   if (tool === undefined) {
     const names = [...tools.map((known) => known.name), ...Object.keys(ruleForms), 'Bash', 'GitHub', 'Net', 'Agent'];
@@ -89,23 +95,31 @@ async function effectsOfTool(name: string, args: () => Arguments, io: Io): Promi
   const parsed = tool.schema.safeParse(args());
   if (!parsed.success)
     throw invalid(`The arguments of ${name} do not fit: ${z.prettifyError(parsed.error).replace(/\s+/g, ' ')}`);
-  return await tool.effects(parsed.data, contextOf(io));
+  return await tool.effects(parsed.data, contextOf(setting));
 }
 
-async function allTools(): Promise<readonly Tool[]> {
+function factsOf({ sandbox }: Setting): CommandFacts {
+  return { sandboxed: sandbox.required, timeoutCap: sandbox.timeout };
+}
+
+async function allTools(setting: Setting): Promise<readonly Tool[]> {
   const { builtinTools, triageTools } = await import('../tools/builtin.ts');
-  const all = [...builtinTools({ bash: 'registered' }), ...triageTools()];
+  const all = [...builtinTools({ bash: 'registered', commands: factsOf(setting) }), ...triageTools()];
   return [...new Map(all.map((tool) => [tool.name, tool])).values()];
 }
 
+const nothingRuns = 'Nothing is run to explain a call.';
+
 /** Only paths are looked at: a call is judged as in a run whose workspace is the current folder. */
-function contextOf({ cwd }: Io): ToolContext {
+function contextOf({ cwd }: Setting): ToolContext {
   const spillFolder = join(tmpdir(), 'mewcode-explain', 'spill');
   return {
     paths: createPathCheck({ workspace: cwd, spillFolder }),
     mayRead: () => false,
     ledger: new Map(),
-    runCommand: () => Promise.reject(new MewError('internal', 'Nothing is run to explain a call.')),
+    pictures: createPictureAllowance(null),
+    runCommand: () => Promise.reject(new MewError('internal', nothingRuns)),
+    background: noBackground(nothingRuns),
     redact: (text) => text,
     spillFolder,
   };

@@ -18,10 +18,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const { settings } = choosePolicy(io, values);
   // One that has counted nothing yet for each question, so that a `max` of one answers all of them.
   const policy = () => createPolicy(settings);
+  const setting = { cwd: io.cwd, sandbox: settings.sandbox };
   const effects =
     values.bash === undefined
-      ? await effectsOf(onlyPositional(positionals, "a call such as 'Bash(npm test)'"), io)
-      : await effectsOfCommand(values.bash, io);
+      ? await effectsOf(onlyPositional(positionals, "a call such as 'Bash(npm test)'"), setting)
+      : await effectsOfCommand(values.bash, setting);
   const explained = explain(effects, policy);
   io.out(values.json === true ? json(explained) : say(explained));
   return explained.verdict === 'allow' ? 0 : 1;

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cli } from '../../src/cli/cli.ts';
+import { commands } from '../../src/cli/registry.ts';
 import { root } from '../support/source.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp.ts';
 import { verifies } from '../support/verifies.ts';
@@ -25,6 +26,8 @@ async function mewcode(...argv: string[]) {
     err: (text) => {
       written.err += text;
     },
+    cwd: folder.path,
+    packageRoot: root,
   });
   return { exitCode, ...written };
 }
@@ -141,22 +144,32 @@ test('event takes the inputs of the action', async () => {
   ]);
 });
 
-test('what would fail as a run fails here with the same sentence', async () => {
+test('an input that a run would refuse is refused here with the same sentence', async () => {
   expect(await mewcode('event', '--name', 'schedule', await payload('x'))).toEqual({
-    exitCode: 1,
+    exitCode: 2,
     out: '',
     err: 'mewcode: Input prompt is empty: say there what to do, or set the input task to triage.\n',
   });
   const { exitCode, err } = await mewcode('event', '--name', 'push', join(folder.path, 'missing.json'));
-  expect([exitCode, err.startsWith('mewcode: The payload file cannot be read: ENOENT')]).toEqual([1, true]);
+  expect([exitCode, err.startsWith('mewcode: The payload file cannot be read: ENOENT')]).toEqual([2, true]);
 });
 
+const names = commands.map(({ name }) => name);
+
 test.each([
-  [['evnt'], 'mewcode: there is no command "evnt". The commands are event, help.\n'],
-  [['event'], `mewcode: event needs --name and one payload file.\nUsage: mewcode event ${usage}\n`],
+  [
+    ['evnt'],
+    `mewcode: there is no command "evnt"; did you mean "event"? The commands are ${names.join(', ')}, help.\n`,
+  ],
+  [['event'], `mewcode event: it needs a payload file.\nUsage: mewcode event ${usage}\n`],
+  [['event', 'a'], `mewcode event: it needs --name.\nUsage: mewcode event ${usage}\n`],
   [
     ['event', '--name', 'x', 'a', 'b'],
-    `mewcode: event needs --name and one payload file.\nUsage: mewcode event ${usage}\n`,
+    `mewcode event: it takes one argument, a payload file; "b" is too much.\nUsage: mewcode event ${usage}\n`,
+  ],
+  [
+    ['policy', 'chek'],
+    `mewcode: there is no command "policy chek"; did you mean "policy check"? The commands are ${names.filter((name) => name.startsWith('policy ')).join(', ')}.\n`,
   ],
 ])('%j is used wrongly and says how to use it', async (argv, err) => {
   expect(await mewcode(...argv)).toEqual({ exitCode: 2, out: '', err });
@@ -167,13 +180,28 @@ test('an unknown option is used wrongly and named', async () => {
   expect([exitCode, err.includes("'--nme'"), err.endsWith(`Usage: mewcode event ${usage}\n`)]).toEqual([2, true, true]);
 });
 
-test('help lists every command with its line', async () => {
+test('help lists every command with its line, and each explains its exit codes', async () => {
   const help = await mewcode('help');
-  expect(help).toEqual({
-    exitCode: 0,
-    out: `The command line of MewCode Action.\n\n  mewcode event ${usage}\n      Say what a webhook payload would start, and why. Permissions are not asked for.\n`,
-    err: '',
-  });
+  const listed = [...help.out.matchAll(/^ {2}mewcode ((?:policy )?\w+)/gm)].map(([, name]) => name);
+  expect([listed, help.err, help.exitCode]).toEqual([names, '', 0]);
   expect([await mewcode(), await mewcode('--help')]).toEqual([help, help]);
-  expect((await mewcode('event', '--help')).out).toContain(`mewcode event ${usage}\n`);
+  for (const { name, usage, description, one } of commands) {
+    const { out, exitCode } = await mewcode(...name.split(' '), '--help');
+    const parts = [`mewcode ${name} ${usage}`.trim(), description, 'Exit codes: 0 done, 1 ', `Here 1 means: ${one}.`];
+    expect([exitCode, parts.filter((part) => !out.includes(part))]).toEqual([0, []]);
+    expect(await mewcode('help', ...name.split(' '))).toEqual({ exitCode: 0, out, err: '' });
+  }
+});
+
+test('help of a group lists its commands', async () => {
+  const { out, exitCode } = await mewcode('policy', '--help');
+  expect([exitCode, out.match(/^ {2}mewcode policy /gm)?.length, out.includes('mewcode event')]).toEqual([0, 7, false]);
+});
+
+test('every command takes --json or prints JSON anyway, and refuses unknown options', async () => {
+  for (const { name, usage } of commands) {
+    expect([name, usage.includes('[--json]') || name === 'policy schema']).toEqual([name, true]);
+    const { exitCode, err } = await mewcode(...name.split(' '), '--frobnicate');
+    expect([name, exitCode, err.includes("'--frobnicate'")]).toEqual([name, 2, true]);
+  }
 });
