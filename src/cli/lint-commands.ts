@@ -51,7 +51,9 @@ function riskCovered({ covers }: OwnRule): string | null {
   const name = riskyPrograms().find((program) => covers({ kind: 'command', argv: [program, '--qzq0=X9-7', 'qzq0'] }));
   if (name === undefined) return null;
   const any = covers({ kind: 'command', argv: ['qzq0', '--qzq0=X9-7'] });
-  return any ? 'nearly any program with any arguments' : `${name}, among others, with any arguments: ${riskOf([name])?.why}`;
+  return any
+    ? 'nearly any program with any arguments'
+    : `${name}, among others, with any arguments: ${riskOf([name])?.why}`;
 }
 
 function insteadOf(argv: readonly string[]): string {

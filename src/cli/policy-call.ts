@@ -76,7 +76,8 @@ function effectByName(name: string, text: string): Effect | null {
     const [, operation = '', args] = /^\s*(\w+)\s*,?\s*(\{.*\})?\s*$/s.exec(text) ?? [];
     if (operation === '')
       throw invalid('GitHub(...) takes an operation, such as GitHub(add_labels {"labels": ["bug"]})');
-    return { kind: 'github', operation, args: args === undefined ? {} : readJson(args) };
+    // Every operation is about an issue, and no rule says about which.
+    return { kind: 'github', operation, args: { issue: 1, ...(args !== undefined && readJson(args)) } };
   }
   const [, server, tool] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
   if (server === undefined || tool === undefined) return null;
