@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds `dist/`: tsc to `lib/`, one ncc bundle of `lib/main.js`, a two-line door for each entry, and the schema
- * of the policy file.
+ * Builds `dist/`: tsc to `lib/`, one ncc bundle of `lib/main.js`, a two-line door for each entry, and
+ * `policy.schema.json`.
  * `--out DIR` builds somewhere else (used by `check` to compare); the bundle is byte-equal at any path.
  */
 import { execFileSync } from 'node:child_process';
@@ -33,8 +33,8 @@ for (const [door, name] of Object.entries(doors)) {
 }
 cpSync(join(root, 'native'), join(next, 'native'), { recursive: true, filter: (path) => !path.endsWith('.txt') });
 writeLicenses(root, join(next, 'licenses.txt'));
-// For editors: a policy names it in its first line.
-writeFileSync(join(next, 'policy.schema.json'), policySchemaText());
+// For editors: a policy names it in its first line, by its place in the repository.
+writeFileSync(join(root, 'policy.schema.json'), policySchemaText());
 rmSync(out, { recursive: true, force: true });
 renameSync(next, out);
 

@@ -29,10 +29,12 @@ export async function cli(): Promise<void> {
     if (error.code !== 'EPIPE') throw error;
     process.exit(0);
   });
-  process.exitCode = await (await import('./cli/cli.ts')).cli(process.argv.slice(2), {
+  const exitCode = await (await import('./cli/cli.ts')).cli(process.argv.slice(2), {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
     cwd: process.cwd(),
     packageRoot,
   });
+  // Timers and idle connections of a run would keep the process for seconds.
+  process.stdout.write('', () => process.exit(exitCode));
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderDiff } from '../scripts/folder-diff.ts';
 import { productionPackages, writeLicenses } from '../scripts/licenses.ts';
 import { nativeBuilds } from '../src/base/native-re2.ts';
+import { policySchemaText } from '../src/policy/json-schema.ts';
 import { call, text, turn } from './support/model-server.ts';
 import { scheduleEvent } from './support/payloads.ts';
 import { readManifest } from './support/run-action/manifest.ts';
@@ -99,6 +100,11 @@ test('mewcode event loads no SDK at all', async () => {
   const names = await loaded();
   expect(names).not.toEqual([]);
   expect(names.filter((name) => [...anthropic, ...artifact, ...octokit].includes(name))).toEqual([]);
+});
+
+test('the schema of the policy ships, and is that of the source', async () => {
+  expect(await readFile(join(root, 'policy.schema.json'), 'utf8')).toBe(policySchemaText());
+  expect(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).files).toContain('policy.schema.json');
 });
 
 test('the command can be started by itself', async () => {

@@ -181,19 +181,3 @@ test('Ctrl-C ends a run in order, with its report', async () => {
   const verified = await mewcode(['verify', 'transcript.jsonl'], { cwd: join(repo.outer, 'out') });
   expect(verified).toMatchObject({ exitCode: 0 });
 });
-
-test.each([
-  [['run'], /^mewcode run: it needs --task, /],
-  [['run', '--task', 'x'], /^mewcode: Input model is required/],
-  [['run', '--task', 'x', '--model', 'm', '--provider', 'x'], /^mewcode: Input provider is "x"/],
-  [['run', '--task', 'x', '--provider', 'scripted', '--model', 's', '--out', '.'], /is not empty .*--out DIR/],
-  [['run', '--task', 'x', '--provider', 'scripted', '--model', 's', '--out', 'new'], /is no git repository/],
-])('%j is refused', async (args, message) => {
-  await using folder = await makeTempFolder('cli-run');
-  writeFileSync(join(folder.path, 'file'), '');
-  expect(await mewcode(args, { cwd: folder.path })).toMatchObject({
-    exitCode: 2,
-    out: '',
-    err: expect.stringMatching(message),
-  });
-});

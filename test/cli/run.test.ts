@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { openTerminal } from './terminal.ts';
+
+test.each([
+  [['run'], /^mewcode run: it needs --task, /],
+  [['run', '--task', 'x'], /^mewcode: Input model is required/],
+  [['run', '--task', 'x', '--model', 'm', '--provider', 'x'], /^mewcode: Input provider is "x"/],
+  [['run', '--task', 'x', '--provider', 'scripted', '--model', 's', '--out', '.'], /is not empty .*--out DIR/],
+  [['run', '--task', 'x', '--provider', 'scripted', '--model', 's', '--out', 'new'], /is no git repository/],
+])('%j is refused', async (args, message) => {
+  await using terminal = await openTerminal({ file: '' });
+  expect(await terminal.mewcode(...args)).toEqual({
+    exitCode: 2,
+    out: '',
+    err: expect.stringMatching(message),
+  });
+});
