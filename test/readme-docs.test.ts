@@ -6,7 +6,7 @@ import { codeIn, readMarkdown } from './support/markdown.ts';
 import { root } from './support/source.ts';
 
 const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
-const documents = ['AGENTS.md', 'CHANGELOG.md', 'docs/architecture.md', ...decisions];
+const documents = ['AGENTS.md', 'CHANGELOG.md', 'docs/architecture.md', 'docs/cli.md', ...decisions];
 const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

@@ -58,7 +58,7 @@ export const commands: readonly Command[] = [
     name: 'policy import',
     usage: 'SETTINGS.json [--json]',
     description: "Convert the permissions of Claude Code's settings to a policy; says what could not be converted.",
-    one: 'something could not be converted',
+    one: 'never',
     load: async () => (await import('./policy-import.ts')).run,
   },
   {
