@@ -88,6 +88,7 @@ function envOf({ cwd }: Io, base: string, out: string): RunnerEnv {
     runUrl: 'a local run',
     job: cleanEnvironment(readHandover()),
     debug: false,
+    regexEngine: null,
   };
 }
 
