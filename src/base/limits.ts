@@ -72,10 +72,8 @@ export const limits = {
     processes: 256,
     fileBytes: 1024 * MiB,
     openFiles: 16_384,
-    /** Each hidden file is a mount, and mounts cost each command time: this many cost 0.1 s. */
-    hiddenFiles: 256,
-    /** Files and folders that are looked through for such files. */
-    entries: 2_000_000,
+    /** Files and folders that are seen empty. Each is a mount, and mounts cost each command time: this many cost 0.1 s. */
+    hidden: 256,
     /** The probe takes milliseconds; a machine on which it hangs has no sandbox. */
     probe: 10 * second,
   },

@@ -9,7 +9,7 @@ export interface Policy {
   /** Effects in, verdict out. An allowed call counts against its rule's `max` (per run). */
   decide(effects: NonEmpty<Effect>): Decision;
   /** Whether a file may be shown in this way: that is not denied by the guard or a rule. Counts nothing. */
-  mayRead(place: Place, via: EffectOf<'read'>['via']): boolean;
+  mayRead(place: Pick<Place, 'relative'>, via: EffectOf<'read'>['via']): boolean;
   /**
    * Whether a changed path may be committed: a write of it would be allowed, whoever wrote it, and the PROTECTED table
    * lets it be published. `relative` as in `Place`. Counts nothing.

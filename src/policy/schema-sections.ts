@@ -48,8 +48,8 @@ export const sandboxSchema = z.strictObject({
   file_size: amount('B|KiB|MiB|GiB', '1GiB', limits.policy.commandFileBytes).optional(),
 });
 
-/** Names that hold the job's tokens and inputs, or the files through which the runner takes commands. */
-const neverPassed = /TOKEN|^(?:ACTIONS|GITHUB|RUNNER|INPUT)_/i;
+/** Names of secrets, of the job's inputs, and of the files through which the runner takes commands. */
+const neverPassed = /TOKEN|KEY|SECRET|PASSWORD|^(?:ACTIONS|GITHUB|RUNNER|INPUT)_/i;
 
 const passedName = z
   .string()

@@ -4,15 +4,16 @@
  */
 
 export type EnvironmentValues = {
-  /** The job's PATH. */
   readonly path: string;
   /** An existing folder outside the workspace. */
   readonly home: string;
   readonly timeZone?: string;
+  /** What the policy passes on; what is fixed here has the last word. */
+  readonly passed?: Readonly<Record<string, string>>;
 };
 
-export function childEnvironment({ path, home, timeZone }: EnvironmentValues): Record<string, string> {
-  return { PATH: path, HOME: home, LANG: 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere };
+export function childEnvironment({ path, home, timeZone, passed }: EnvironmentValues): Record<string, string> {
+  return { LANG: 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere, ...passed, PATH: path, HOME: home };
 }
 
 /** What keeps programs from waiting for a person (pagers, editors, prompts) and from writing for a terminal. */
@@ -32,3 +33,12 @@ const nobodyIsThere = {
   npm_config_yes: 'true',
   PIP_NO_INPUT: '1',
 } as const;
+
+/** Git on the generated `.git`: nobody but us wrote it, whoever owns it, and it cannot be written to. */
+export const gitInside: Readonly<Record<string, string>> = {
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'safe.directory',
+  GIT_CONFIG_VALUE_0: '*',
+};

@@ -105,6 +105,7 @@ verifies('ATK-C11', 'a key, word or type that does not belong there is an error 
       'p.yml:2:22: sandbox.file_size: expected a number and a unit, such as 1GiB',
     'version: 1\nenv: {pass: [A-B]}': 'p.yml:2:14: env.pass.0: expected the name of a variable',
     'version: 1\nenv: {pass: [NPM_TOKEN]}': 'p.yml:2:14: env.pass.0: variables of that name are never passed on',
+    'version: 1\nenv: {pass: [A, AWS_SECRET]}': 'p.yml:2:17: env.pass.1: variables of that name are never passed on',
     'version: 1\nenv: {pass: [GITHUB_ENV]}': 'p.yml:2:14: env.pass.0: variables of that name are never passed on',
     'version: 1\npublish: {max_bytes: 2MB}':
       'p.yml:2:22: publish.max_bytes: expected a number and a unit, such as 2MiB',

@@ -1,0 +1,99 @@
+/**
+ * The first rung: bubblewrap. Pure: from what is to be seen inside to the words that are spawned.
+ *
+ * Later layers have their places here: a system-call filter is one more descriptor beside the arguments, the network
+ * bridge one more mount and a wrapper of the command, a cgroup one more program in front.
+ */
+
+/** What `path` shows inside is `source` of the machine. */
+export type Mount = { readonly source: string; readonly path: string };
+
+export type BubblewrapLayout = {
+  readonly workspace: string;
+  /** Links at the root, such as /bin. */
+  readonly links: readonly { readonly path: string; readonly target: string }[];
+  /** Read-only, in this order. */
+  readonly system: readonly Mount[];
+  /** Over the workspace, read-only. */
+  readonly covers: readonly Mount[];
+  /** Folders of the workspace that are seen empty and read-only. */
+  readonly emptied: readonly string[];
+  /** Files of the workspace that are seen as `empty`, an empty file. */
+  readonly hidden: readonly string[];
+  readonly empty: string;
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+/** Who a command is inside. */
+export const sandboxUser = { id: 1000, name: 'mewcode', home: '/home/mewcode' };
+
+/** Everything but the command itself and where it starts. */
+export function bubblewrapArguments(layout: BubblewrapLayout, workspace: 'writable' | 'read-only'): string[] {
+  const { links, system, covers, emptied, hidden, empty, environment } = layout;
+  const readOnly = ({ source, path }: Mount) => ['--ro-bind', source, path];
+  return [
+    ...isolation,
+    ...links.flatMap(({ path, target }) => ['--symlink', target, path]),
+    ...['--tmpfs', '/tmp', '--symlink', '/tmp', '/var/tmp', '--tmpfs', sandboxUser.home],
+    ...['--proc', '/proc', '--dev', '/dev'],
+    ...system.flatMap(readOnly),
+    ...[workspace === 'writable' ? '--bind' : '--ro-bind', layout.workspace, layout.workspace],
+    ...covers.flatMap(readOnly),
+    // Attack: a folder of configuration that does not exist yet could be made here, and be obeyed by the next run.
+    ...emptied.flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),
+    ...hidden.flatMap((path) => readOnly({ source: empty, path })),
+    // Last, because everything above needs a place to be mounted at.
+    ...['--remount-ro', '/'],
+    ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
+  ];
+}
+
+const isolation: readonly string[] = [
+  ...['--unshare-user', '--unshare-all', '--disable-userns', '--die-with-parent', '--new-session', '--clearenv'],
+  ...['--cap-drop', 'ALL', '--uid', String(sandboxUser.id), '--gid', String(sandboxUser.id), '--hostname', 'sandbox'],
+];
+
+export type Programs = {
+  /** Absolute, and nobody but root can change them. */
+  readonly bwrap: string;
+  readonly bash: string;
+  readonly setpriv: string;
+};
+
+export type CommandLimits = {
+  /** Bytes. */
+  readonly fileBytes: number;
+  readonly openFiles: number;
+  readonly processes: number;
+};
+
+export type Start = {
+  readonly programs: Programs;
+  /** As root, whose rights the command gets instead; null: those of this process. */
+  readonly owner: { readonly uid: number; readonly gid: number } | null;
+  readonly limits: CommandLimits;
+  readonly cwd: string;
+  readonly argv: readonly [string, ...string[]];
+};
+
+/** The words to spawn; bubblewrap reads `bubblewrapArguments` from descriptor 3, each ended by a NUL. */
+export function bubblewrapCommand({ programs, owner, limits, cwd, argv }: Start): [string, ...string[]] {
+  const { bwrap, bash, setpriv } = programs;
+  const inside = [...['--args', '3', '--chdir', cwd, '--'], ...[bash, '-p', '-c', narrow(limits), 'bash'], ...argv];
+  if (owner === null) return [bwrap, ...inside];
+  const become = ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups', '--'];
+  return [setpriv, ...become, bwrap, ...inside];
+}
+
+/**
+ * Runs inside, before the command: sets limits, and closes what was inherited. Attack: a descriptor that somebody opened
+ * before us, a socket of the runner's for instance, passes through every process that does not close it.
+ */
+function narrow({ fileBytes, openFiles, processes }: CommandLimits): string {
+  // A limit that is lower already cannot be raised, and need not be.
+  return `
+    ulimit -c 0
+    for limit in '-f ${Math.ceil(fileBytes / 1024)}' '-n ${openFiles}' '-u ${processes}'; do ulimit $limit; done 2>/dev/null
+    for f in /proc/self/fd/*; do f=\${f##*/}; if ((f > 2)); then exec {f}>&-; fi; done
+    exec "$@"`;
+}

@@ -1,0 +1,98 @@
+/**
+ * What commands must not see although they see the workspace: files that are shown empty, and the `.git` of other
+ * repositories inside it.
+ */
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { limits } from '../base/limits.ts';
+import { isInside, tryRealpath } from './system-mounts.ts';
+
+export type HiddenPlace = {
+  readonly kind: 'file' | 'folder';
+  /** Absolute, links resolved. */
+  readonly path: string;
+  readonly inode: string;
+};
+
+/** Of a path relative to the workspace. */
+export type IsHidden = (relative: string) => boolean;
+
+export type HiddenOptions = {
+  /** Absolute, links resolved. */
+  readonly workspace: string;
+  readonly isHidden: IsHidden;
+  /** Folders inside it that are hidden whatever their names. Absolute, links resolved. */
+  readonly emptied: readonly string[];
+};
+
+/**
+ * Looks through the whole workspace. Links are not followed, but what a link of a hidden name leads to is hidden too.
+ * What is `known` stays hidden wherever it is now.
+ *
+ * @throws Error with a sentence when it is more than can be looked through or hidden.
+ */
+export function findHidden(options: HiddenOptions, known: readonly HiddenPlace[] = []): HiddenPlace[] {
+  const { workspace, isHidden, emptied } = options;
+  const always = [...known, ...emptied.flatMap((path) => placeOf(path) ?? [])];
+  const inodes = new Set(always.map(({ inode }) => inode));
+  const found = new Map<string, HiddenPlace>();
+  for (const { entry, relative, path } of walk(workspace)) {
+    // Attack: a second checkout keeps credentials of its own in its .git.
+    const named = entry.name === '.git' || (!entry.isDirectory() && isHidden(relative));
+    if (!named && inodes.size === 0) continue;
+    const place = entry.isSymbolicLink() ? targetOf(path, workspace) : placeOf(path);
+    if (place !== null && (named || inodes.has(place.inode))) found.set(place.path, place);
+    if (found.size > limits.sandbox.hidden) {
+      throw new Error(`more than ${limits.sandbox.hidden} files would have to be hidden from commands`);
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Attack: a command renames the folder of a hidden file; the next one would hide a place where nothing is, and see the
+ * file where it is now.
+ */
+export function isInPlace({ path, inode }: HiddenPlace): boolean {
+  return tryRealpath(path) === path && placeOf(path)?.inode === inode;
+}
+
+type Found = { readonly entry: Dirent; readonly relative: string; readonly path: string };
+
+/** Everything but the workspace's own `.git`; does not go into others. */
+function* walk(workspace: string): Generator<Found> {
+  let seen = 0;
+  const folders = [''];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of tryReadFolder(`${workspace}/${folder}`)) {
+      const relative = folder + entry.name;
+      if (relative === '.git') continue;
+      seen += 1;
+      if (seen > limits.search.entries) throw new Error(`the workspace holds more than ${limits.search.entries} files`);
+      if (entry.isDirectory() && entry.name !== '.git') folders.push(`${relative}/`);
+      yield { entry, relative, path: `${workspace}/${relative}` };
+    }
+  }
+}
+
+/** Only of a link to a file: `.env -> .` must not empty the workspace. */
+function targetOf(link: string, workspace: string): HiddenPlace | null {
+  const place = placeOf(tryRealpath(link));
+  const isOurs = place?.kind === 'file' && isInside(workspace, place.path);
+  return isOurs && !isInside(`${workspace}/.git`, place.path) ? place : null;
+}
+
+/** Null for what is gone, and for what a program cannot read anything from. */
+function placeOf(path: string | null): HiddenPlace | null {
+  const stats = path === null ? undefined : statSync(path, { bigint: true, throwIfNoEntry: false });
+  if (path === null || stats === undefined || !(stats.isFile() || stats.isDirectory())) return null;
+  return { kind: stats.isFile() ? 'file' : 'folder', path, inode: `${stats.dev}:${stats.ino}` };
+}
+
+/** What we cannot read no command can read either: it has our rights at most. */
+function tryReadFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,239 @@
+/**
+ * Opens the sandbox of a run: looks what there is to isolate, prepares it, and tries it before anything relies on it.
+ */
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
+import {
+  type BubblewrapLayout,
+  bubblewrapArguments,
+  bubblewrapCommand,
+  type Programs,
+  sandboxUser,
+} from './bubblewrap.ts';
+import { childEnvironment, gitInside } from './environment.ts';
+import { findHidden, type HiddenOptions, isInPlace } from './hidden.ts';
+import { type Probe, probe } from './probe.ts';
+import type { Rung } from './rung.ts';
+import { findSystem, holdsPersonal, isInside, tryRealpath } from './system-mounts.ts';
+import { type CoverOptions, coverWorkspace, type Identity } from './workspace-covers.ts';
+
+export type SandboxOptions = CoverOptions &
+  HiddenOptions & {
+    /** RUNNER_TEMP, links resolved. */
+    readonly temp: string;
+    /** The run's spill folder: inside it has the same path and can only be read. */
+    readonly spill: string;
+    /** What else nobody may see of the machine: home folders. Absolute. */
+    readonly homes: readonly string[];
+    /** The job's PATH. */
+    readonly path: string;
+    /** Absolute; the tool cache, and `sandbox.mounts`, each of which must be there. */
+    readonly toolCache: string | null;
+    readonly mounts: readonly string[];
+    readonly timeZone: string | undefined;
+    /** Variables that commands get, and those that they get where they point to something that is there inside. */
+    readonly passed: Readonly<Record<string, string>>;
+    readonly roots: Readonly<Record<string, string>>;
+    readonly limits: { readonly fileBytes: number; readonly processes: number };
+  };
+
+export type Sandbox = {
+  readonly checks: Probe['checks'];
+  /** Files and folders of the workspace that are hidden at the start. */
+  readonly hidden: number;
+  /** Whether the number of processes is bounded: the kernel does not bound root's. */
+  readonly boundsProcesses: boolean;
+} & (
+  | { readonly ok: true; readonly rung: Rung; close(): void }
+  /** `problem` and `remedy` are sentences without their full stops. */
+  | { readonly ok: false; readonly problem: string; readonly remedy: string | null }
+);
+
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const found = findPrograms();
+  if ('missing' in found) return nothing(`${found.missing} is not installed`, remedies[found.missing]);
+  let prepared: Prepared;
+  try {
+    prepared = prepare(options, found);
+  } catch (thrown) {
+    return nothing(messageOf(thrown), null);
+  }
+  const { rung, close, ...facts } = prepared;
+  const { checks, problem } = await probe(rung, options);
+  if (problem === null) return { ok: true, rung, close, checks, ...facts };
+  close();
+  const remedy = problem.includes('Unknown option') ? remedies.version : remedies.namespaces;
+  return { ok: false, problem, remedy, checks, ...facts };
+}
+
+function nothing(problem: string, remedy: string | null): Sandbox {
+  return { ok: false, problem, remedy, checks: {}, hidden: 0, boundsProcesses: false };
+}
+
+const remedies = {
+  bubblewrap: 'a step before this one makes them available: sudo apt-get update && sudo apt-get install -y bubblewrap',
+  bash: 'a step before this one that installs bash makes them available',
+  'setpriv (util-linux)': 'a step before this one that installs util-linux makes them available',
+  version: 'bubblewrap 0.8 or later is needed',
+  namespaces:
+    'on Ubuntu 24.04 and later AppArmor needs a profile that lets bwrap make namespaces, in a container the container has to allow it; the README of the action has the step',
+} as const;
+
+type Needed = Exclude<keyof typeof remedies, 'namespaces' | 'version'>;
+
+function findPrograms(): Programs | { readonly missing: Needed } {
+  const [bwrap, bash, setpriv] = ['bwrap', 'bash', 'setpriv'].map(trustedProgram);
+  if (!bwrap) return { missing: 'bubblewrap' };
+  if (!bash) return { missing: 'bash' };
+  return setpriv ? { bwrap, bash, setpriv } : { missing: 'setpriv (util-linux)' };
+}
+
+/** Never looked up in PATH: nobody but root may be able to put a program of that name there. */
+function trustedProgram(name: string): string | null {
+  const places = ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => join(folder, name));
+  const isTrusted = (path: string) => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats?.isFile() && stats.uid === 0 && (stats.mode & 0o022) === 0;
+  };
+  return places.find(isTrusted) ?? null;
+}
+
+type Prepared = { readonly rung: Rung; close(): void } & Pick<Sandbox, 'hidden' | 'boundsProcesses'>;
+
+/** @throws Error with a sentence, or the file system's. */
+function prepare(options: SandboxOptions, programs: Programs): Prepared {
+  const folder = mkdtempSync(join(options.temp, 'sandbox-'));
+  const made: string[] = [];
+  const close = () => {
+    for (const path of made) removeEmpty(path);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return { ...build(options, programs, { folder, made }), close };
+  } catch (thrown) {
+    close();
+    throw thrown;
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody put something there, or it is gone.
+  }
+}
+
+type Own = { readonly folder: string; readonly made: string[] };
+
+function build(options: SandboxOptions, programs: Programs, { folder, made }: Own): Omit<Prepared, 'close'> {
+  const { workspace } = options;
+  const owner = ownerToBecome(workspace);
+  // Whoever can come in can read the rest of it.
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  const identity = owner ?? ownIdentity();
+  let hidden = findHidden(options);
+  const { covers, emptied } = coverWorkspace(options, { folder, identity, hidden, made });
+  const surroundings = surroundingsOf(options, { folder, owner });
+  const argumentsFile = (mode: string) => join(folder, `${mode}.arguments`);
+  const writeArguments = () => {
+    const of = (kind: string) => hidden.filter((place) => place.kind === kind).map(({ path }) => path);
+    const layout = { ...surroundings, workspace, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
+    for (const mode of ['writable', 'read-only'] as const) {
+      const words = bubblewrapArguments(layout, mode).map((word) => `${word}\0`);
+      // A new file: a command that is being started may still read the old one.
+      rmSync(argumentsFile(mode), { force: true });
+      writeFileSync(argumentsFile(mode), words.join(''), { flag: 'wx' });
+    }
+  };
+  writeArguments();
+  const { fileBytes, processes } = options.limits;
+  const bounds = { fileBytes, openFiles: limits.sandbox.openFiles, processes: processes + countTasks(identity.uid) };
+  const rung: Rung = {
+    name: 'bubblewrap',
+    launch({ argv, cwd, workspace: mode }) {
+      if (!hidden.every(isInPlace)) {
+        hidden = findHidden(options, hidden);
+        writeArguments();
+      }
+      // A descriptor of its own for each: bubblewrap reads it to its end.
+      const descriptors = [openSync(argumentsFile(mode), 'r')];
+      return {
+        argv: bubblewrapCommand({ programs, owner, limits: bounds, cwd, argv }),
+        cwd: '/',
+        env: {},
+        descriptors,
+      };
+    },
+  };
+  return { rung, hidden: hidden.length, boundsProcesses: identity.uid !== 0 };
+}
+
+/** As root, a workspace of somebody else can only be written to with that one's rights: inside there is no root. */
+function ownerToBecome(workspace: string): Identity | null {
+  const { uid, gid } = statSync(workspace);
+  return ownIdentity().uid === 0 && uid !== 0 ? { uid, gid } : null;
+}
+
+/** What older kernels count against the limit of a command: everything that its user runs, sandbox or not. */
+function countTasks(uid: number): number {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.map((pid) => tryCountTasks(`/proc/${pid}`, uid)).reduce((sum, count) => sum + count, 0);
+}
+
+function tryCountTasks(process: string, uid: number): number {
+  try {
+    return statSync(process).uid === uid ? readdirSync(`${process}/task`).length : 0;
+  } catch {
+    // It has just ended.
+    return 0;
+  }
+}
+
+function ownIdentity(): Identity {
+  // Where there are no user ids, there is no bubblewrap either.
+  return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+}
+
+type Surroundings = Pick<BubblewrapLayout, 'links' | 'system' | 'environment' | 'empty'>;
+
+function surroundingsOf(options: SandboxOptions, own: { folder: string; owner: Identity | null }): Surroundings {
+  const { workspace, temp, homes, spill, toolCache } = options;
+  // A home that is the root of everything says nothing.
+  const personal = [workspace, temp, ...homes.flatMap((home) => [home, tryRealpath(home) ?? home])].filter(
+    (place) => place !== '/',
+  );
+  for (const mount of options.mounts) assertMountable(mount, personal, temp);
+  const wanted = [toolCache ?? [], options.mounts].flat().filter((place) => !holdsPersonal(place, personal));
+  const { links, mounts, path } = findSystem({ path: options.path, personal, wanted, folder: own.folder });
+  const isThere = (place: string) => mounts.some((mount) => isInside(mount.path, place));
+  const roots = Object.entries(options.roots).filter(([, place]) => isThere(place));
+  const empty = join(own.folder, 'empty');
+  writeFileSync(empty, '');
+  const environment = childEnvironment({
+    ...{ path, home: sandboxUser.home, ...(options.timeZone && { timeZone: options.timeZone }) },
+    passed: { ...Object.fromEntries(roots), ...options.passed },
+  });
+  // With another user's rights nobody gets through the run's private folder, and the model has read_file.
+  const spilled = own.owner === null ? [{ source: spill, path: spill }] : [];
+  return { links, system: [...mounts, ...spilled], environment: { ...environment, ...gitInside }, empty };
+}
+
+function assertMountable(mount: string, personal: readonly string[], temp: string): void {
+  if (!existsSync(mount)) throw new Error(`sandbox.mounts names ${mount}, which is not there`);
+  if (holdsPersonal(mount, personal) || isInside(temp, mount)) {
+    throw new Error(`sandbox.mounts names ${mount}, which holds the workspace, a home folder or the runner's files`);
+  }
+}

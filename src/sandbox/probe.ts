@@ -1,0 +1,77 @@
+/**
+ * Whether the sandbox holds what it promises on this machine: one command with the arguments of all others tries what
+ * must work and what must not.
+ */
+
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readlinkSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { limits } from '../base/limits.ts';
+import { createCommandRunner } from './launcher.ts';
+import type { Rung } from './rung.ts';
+
+export type Probe = {
+  /** What was tried, and whether it came out as it must. */
+  readonly checks: Readonly<Record<string, boolean>>;
+  /** What stands in the way; null when every check passed. */
+  readonly problem: string | null;
+};
+
+export type ProbePlaces = {
+  readonly workspace: string;
+  /** A folder of the machine that no command may write to. */
+  readonly temp: string;
+  /** A folder that commands can only read. */
+  readonly spill: string;
+};
+
+/** Never rejects for what the sandbox did. */
+export async function probe(rung: Rung, { workspace, temp, spill }: ProbePlaces): Promise<Probe> {
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    // A server has an address object, a pipe a text.
+    const { port } = server.address() as AddressInfo;
+    const name = `.mewcode-probe-${randomUUID()}`;
+    const result = await createCommandRunner(rung)({
+      argv: ['bash', '--noprofile', '--norc', '-c', attempts, 'probe', String(port), name, temp, spill],
+      ...{ cwd: workspace, workspace: 'writable', spill: join(spill, 'probe'), timeout: limits.sandbox.probe },
+      signal: new AbortController().signal,
+    });
+    const said = result.stdout.text.split(/\s+/);
+    const checks = {
+      'writes to the workspace': said.includes('workspace'),
+      'cannot write elsewhere': said.includes('outside') && !existsSync(join(temp, name)),
+      'sees no process of the machine': said.includes('processes') && areOwn(['pid', 'user', 'mnt'], said),
+      'reaches no network': said.includes('network') && areOwn(['net'], said),
+      'inherits no descriptor': said.includes('descriptors'),
+    };
+    const failed = Object.entries(checks).find(([, passed]) => !passed);
+    const why = (result.spawnError ?? result.stderr.text.split('\n')[0]) || null;
+    return { checks, problem: failed === undefined ? null : (why ?? `it fails the check "${failed[0]}"`) };
+  } finally {
+    server.close();
+  }
+}
+
+/** The namespaces that it printed are others than ours. */
+function areOwn(kinds: readonly string[], said: readonly string[]): boolean {
+  return kinds.every((kind) => {
+    const own = said.find((word) => word.startsWith(`${kind}:`));
+    return own !== undefined && own !== readlinkSync(`/proc/self/ns/${kind}`);
+  });
+}
+
+/** Each line that it prints is something that came out as it must. */
+const attempts = `
+port=$1 name=$2 temp=$3 spill=$4
+: > "$name" && rm "$name" && echo workspace
+(: > "$temp/$name"; for folder in / /usr /etc "$spill"; do : > "$folder/$name" && exit 1; done; true) 2>/dev/null && echo outside
+read -r first < /proc/1/comm && [[ $first == bwrap ]] && echo processes
+(exec 3<> "/dev/tcp/127.0.0.1/$port") 2>/dev/null || echo network
+leaked=; for f in /proc/self/fd/*; do ((\${f##*/} > 2)) && [[ -e $f ]] && leaked=yes; done
+[[ -z $leaked ]] && echo descriptors
+readlink /proc/self/ns/{pid,user,mnt,net}
+`;

@@ -1,0 +1,92 @@
+/** What commands can reach, as the user who runs the tests, and as root also as others. */
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { inSandbox } from '../support/in-sandbox.ts';
+import { root } from '../support/source.ts';
+import type { Told } from './sandbox-script.ts';
+import type { SceneOptions } from './scene.ts';
+
+const script = join(root, 'test', 'sandbox', 'sandbox-script.ts');
+
+/** Runs the script with a secret in its environment and a descriptor that it inherits. */
+async function tell(commands: readonly string[], uid: number | undefined, scene: SceneOptions = {}): Promise<Told> {
+  const inherited = openSync(import.meta.filename, 'r');
+  const child = spawn(process.execPath, [script, JSON.stringify({ commands, scene })], {
+    stdio: ['ignore', 'pipe', 'inherit', inherited, inherited, inherited],
+    env: { PATH: process.env.PATH, TMPDIR: '/tmp', CANARY: 'sk-canary', GITHUB_TOKEN: 'ghs_canary' },
+    cwd: '/',
+    ...(uid !== process.getuid?.() && { uid, gid: uid }),
+  });
+  closeSync(inherited);
+  return JSON.parse(child.stdout === null ? '' : await text(child.stdout));
+}
+
+const own = process.getuid?.();
+type Row = { readonly who: string; readonly uid: number | undefined; readonly scene?: SceneOptions };
+const rows: readonly Row[] = [
+  { who: 'the user of the tests', uid: own },
+  ...(own === 0
+    ? [
+        { who: 'an ordinary user', uid: 1000 },
+        { who: 'root in a workspace of somebody else', uid: 0, scene: { owner: 1000 } },
+      ]
+    : []),
+];
+
+const refused = expect.stringMatching(
+  /^(?:bash: line 1: .*: (?:Read-only file system|No such file or directory)\n?)+$/,
+);
+
+/** What each prints. */
+const reach: Readonly<Record<string, unknown>> = {
+  'id -un; id -u; id -G; hostname': 'mewcode\n1000\n1000\nsandbox',
+  'for f in / /usr /opt /etc TEMP/private/spill; do echo > $f/x; done': refused,
+  'ls -A /; ls -A /home': expect.stringMatching(
+    /^bin\ndev\netc\nhome\n(?:lib\w*\n)+(?:opt\n)?proc\n(?:sbin\n)?tmp\nusr\nvar\nmewcode$/,
+  ),
+  'cat /etc/shadow /etc/ssl/private/* ~/.npmrc ~/.docker/config.json ~root/.netrc /var/run/docker.sock 2>/dev/null': '',
+  'ls -A TEMP 2>/dev/null | grep -v private': '',
+  'echo X=1 >> TEMP/set_env_1; cat TEMP/git-credentials-1.config 2>&1 | grep -c token': expect.stringMatching(/^0/),
+  [`ls ${root}/dist ${root}/src 2>/dev/null`]: '',
+  // Processes: only those of the command, none of the machine's.
+  'ls -d /proc/[0-9]* | wc -l': expect.stringMatching(/^[1-6]$/),
+  'cat /proc/*/environ /proc/$PPID/environ 2>/dev/null | tr "\\0" "\\n" | grep -c canary': '0',
+  'ps auxeww | grep -c [c]anary': '0',
+  'env | grep -E "TOKEN|^(GITHUB|RUNNER|ACTIONS|INPUT)_"': '',
+  'ls /proc/self/fd': '0\n1\n2\n3',
+  // Network: only its own loopback, and nobody to ask for names.
+  'cat /proc/net/dev | tail -n +3 | grep -vc lo:; cat /etc/resolv.conf': expect.stringMatching(/^0\n.*No such file/),
+  'exec 3<>/dev/tcp/127.0.0.1/PORT': expect.stringMatching(/Connection refused/),
+  'exec 3<>/dev/udp/192.0.2.1/53': expect.stringMatching(/unreachable/),
+  'exec 3<>/dev/tcp/example.com/80': expect.stringMatching(/resolution|not known/),
+  // Rights: none, and no way to new ones.
+  'grep -E "^(Cap(Prm|Eff|Bnd)|NoNewPrivs)" /proc/self/status | tr -d "\\t"':
+    'CapPrm:0000000000000000\nCapEff:0000000000000000\nCapBnd:0000000000000000\nNoNewPrivs:1',
+  'unshare -Urm true 2>&1 | grep -c failed; mount -t tmpfs none /tmp 2>&1 | grep -cE "denied|superuser"': '1\n1',
+  'ulimit -c; ulimit -n; (head -c 3M /dev/zero > big; true) 2>/dev/null; wc -c < big; rm big': '0\n16384\n1048576',
+  'echo alias >> ~/.bashrc && echo x > /tmp/y && cat ~/.bashrc': 'alias',
+  'cat ~/.bashrc /tmp/y 2>/dev/null': '',
+};
+
+for (const { who, uid, scene } of rows) {
+  inSandbox.verifies(
+    ['ATK-X1', 'ATK-X3', 'ATK-X4', 'ATK-X5', 'ATK-X6', 'ATK-X13', 'ATK-X14', 'ATK-X15'],
+    `as ${who} a command reaches the workspace and the system's programs, and nothing else`,
+    async () => {
+      const told = await tell(Object.keys(reach), uid, scene);
+      expect(told.said).toEqual(reach);
+      expect({ ...told, said: null, ports: 0 }).toEqual({
+        uid,
+        ports: 0,
+        said: null,
+        boundsProcesses: uid !== 0 || scene !== undefined,
+        connections: 0,
+        environmentFile: '',
+        left: false,
+      });
+    },
+  );
+}
