@@ -127,3 +127,14 @@ test('a policy can take in a preset', () => {
   expect(differing(policy, [['an edit', (make) => make.edit('lib/cart.js'), 'allow']])).toEqual([]);
   expect(policy.publish.files).toBe(limits.publish.files);
 });
+
+test('the policy for commands says what they are given, and which of them overlap', () => {
+  const [, text = ''] = readMarkdown('README.md').blocks('yml');
+  const { sandbox, passedVariables, decide } = load(text);
+  expect([sandbox, passedVariables]).toEqual([
+    { required: true, mounts: ['/srv/sdk'], timeout: 600_000, processes: 256, fileBytes: 1024 ** 3 },
+    ['NODE_ENV'],
+  ]);
+  const parallel = ['npm test', 'git log -n 3'].map((command) => decide([world.effects.bash(command)]).parallel);
+  expect(parallel).toEqual([false, true]);
+});

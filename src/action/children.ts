@@ -1,5 +1,5 @@
 /**
- * Whether this run may start child processes at all, and what such a child may know.
+ * Whether this run may start child processes at all, what surrounds them, and what such a child may know.
  */
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -10,49 +10,83 @@ import { childEnvironment } from '../sandbox/environment.ts';
 import { createCommandRunner } from '../sandbox/launcher.ts';
 import type { BackgroundCommands, CapturedStream, CommandRunner } from '../sandbox/run-command.ts';
 import { bareRung, type Rung } from '../sandbox/rung.ts';
+import type { AgentEvent } from '../transcript/events.ts';
 import type { Job } from './job.ts';
 import type { Pinned } from './pin.ts';
+import { passedVariables } from './runner-env.ts';
+import { openRunSandbox } from './sandbox.ts';
 import type { Task } from './trigger.ts';
+import type { Workspace } from './workspace.ts';
 
-type Question = { readonly task: Task; readonly pinned: Pinned; readonly policy: Policy };
+type Question = { readonly task: Task; readonly pinned: Pinned };
 
-/** Why no command can be run, in one sentence that says what would change it; null when commands can run. */
-export function noCommandsBecause({ task, pinned, policy }: Question): string | null {
+/** Why no command is run whatever the policy says, in one sentence; null when the policy decides. */
+export function noCommandsBecause({ task, pinned }: Question): string | null {
   if (pinned.fork) return 'the pull request comes from a fork, whose code is never run.';
-  if (!task.edits) return `the task ${task.kind} only reads.`;
-  if (policy.sandbox.required) {
-    return 'the policy requires a sandbox and this version has none; "sandbox: {required: false}" in the policy on the trusted branch allows commands that a rule names exactly.';
-  }
-  return null;
+  return task.edits ? null : `the task ${task.kind} only reads.`;
 }
 
 export type Children = {
+  /** Why nothing is run, the verification included; null when something can be. */
+  readonly noCommands: string | null;
+  /** Why the model has no commands; null when it has bash. */
+  readonly noBash: string | null;
   readonly run: CommandRunner;
   readonly background: BackgroundCommands;
   /** Whether the operating system keeps commands to the workspace. */
   readonly sandboxed: boolean;
-  /** Ends what still runs and removes their home. Never rejects. */
+  /** Ends what still runs and removes what was made for it. Never rejects. */
   close(): Promise<void>;
 };
 
-/** `noCommands` as `noCommandsBecause` gives it: where there is a reason, nothing here could start a process. */
-export function openChildren(job: Pick<Job, 'env' | 'redactor'>, noCommands: string | null): Children {
-  if (noCommands !== null) {
-    const background = noBackground(noCommands);
-    return { run: async () => notStarted(noCommands), background, sandboxed: false, close: async () => {} };
+type Setting = Question & { readonly policy: Policy; readonly workspace: Pick<Workspace, 'root' | 'writeGit'> };
+type ChildrenJob = Pick<Job, 'env' | 'handover' | 'inputs' | 'folder' | 'redactor' | 'emit'>;
+
+const unasked = 'no rule of the policy allows one.';
+
+/** Where there is a reason not to, nothing is prepared that could start a process. */
+export async function openChildren(job: ChildrenJob, setting: Setting): Promise<Children> {
+  const { policy } = setting;
+  const forbidden = noCommandsBecause(setting);
+  if (forbidden !== null) return noChildren(forbidden);
+  if (!policy.sandbox.required) {
+    job.emit(withoutSandbox);
+    return childrenOn(job, openBare(job, policy));
   }
-  // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
-  const home = mkdtempSync(join(job.env.temp, 'home-'));
-  const rung = rungIn(job, home);
-  const background = createBackground(rung, job.redactor.stream);
+  // Opening a sandbox takes time, and bash would be no use.
+  const noBash = policy.allowsCommands ? null : unasked;
+  if (noBash !== null && job.inputs.verifyCommand === null) return noChildren(noBash);
+  const sandbox = await openRunSandbox(job, setting);
+  if (sandbox.ok) return { ...childrenOn(job, sandbox), noBash };
+  const reason = `the policy requires a sandbox and this machine has none that works: ${sandbox.why}. "sandbox: {required: false}" in the policy on the trusted branch allows commands that a rule names exactly.`;
+  job.emit({ kind: 'note', level: 'warning', text: `No command was run: ${reason}` });
+  return noChildren(reason);
+}
+
+const withoutSandbox: AgentEvent = {
+  kind: 'note',
+  level: 'warning',
+  text: 'No sandbox on this machine: the policy allows commands without one, so they run with the rights of the job.',
+};
+
+function noChildren(reason: string): Children {
+  const background = noBackground(reason);
+  const run = async () => notStarted(reason);
+  return { noCommands: reason, noBash: reason, run, background, sandboxed: false, close: async () => {} };
+}
+
+type OpenRung = { readonly rung: Rung; close(): Promise<void> };
+
+function childrenOn({ redactor }: Pick<Job, 'redactor'>, { rung, close }: OpenRung): Children {
+  const background = createBackground(rung, redactor.stream);
   return {
-    run: createCommandRunner(rung, job.redactor.stream),
+    ...{ noCommands: null, noBash: null },
+    run: createCommandRunner(rung, redactor.stream),
     background,
     sandboxed: rung.name !== 'none',
     async close() {
       await background.close();
-      // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.
-      await rm(home, { recursive: true, force: true }).catch(() => {});
+      await close();
     },
   };
 }
@@ -65,10 +99,17 @@ function notStarted(reason: string): Awaited<ReturnType<CommandRunner>> {
 }
 
 /** Its environment is built from nothing: no token, no key and none of the runner's files is named in it. */
-function rungIn(job: Pick<Job, 'env'>, home: string): Rung {
-  const { job: outer, workspace } = job.env;
+function openBare({ env, handover }: Pick<Job, 'env' | 'handover'>, policy: Policy): OpenRung {
+  const { job: outer, workspace, temp } = env;
+  // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
+  const home = mkdtempSync(join(temp, 'home-'));
   const path = pathOutside(outer.PATH ?? '', workspace);
-  return bareRung({ env: childEnvironment({ path, home, ...(outer.TZ && { timeZone: outer.TZ }) }) });
+  const passed = passedVariables(handover, policy.passedVariables);
+  return {
+    rung: bareRung({ env: childEnvironment({ path, home, passed, ...(outer.TZ && { timeZone: outer.TZ }) }) }),
+    // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.
+    close: () => rm(home, { recursive: true, force: true }).catch(() => {}),
+  };
 }
 
 /** A program that lies in the workspace, where an attacker can put one, must not be found by its name. */

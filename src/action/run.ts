@@ -7,12 +7,13 @@ import { resolve } from 'node:path';
 import type { Budget } from '../agent/budget.ts';
 import { noUsage } from '../agent/usage.ts';
 import { MewError, messageOf } from '../base/errors.ts';
+import { limits } from '../base/limits.ts';
 import type { ProviderOptions } from '../model/create.ts';
 import type { Policy } from '../policy/policy.ts';
 import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
 import { admit, keptOut } from './admission.ts';
-import { noCommandsBecause, openChildren } from './children.ts';
+import { type Children, openChildren } from './children.ts';
 import { commands, describeCommands } from './commands.ts';
 import { converse, wallFor } from './converse.ts';
 import { type Gathered, gather } from './gather.ts';
@@ -29,7 +30,7 @@ import { foldReport } from './report.ts';
 import { findOutputContract, type OutputContract } from './structured-output.ts';
 import { openTracking, type Tracking } from './tracking.ts';
 import { decideTrigger, type Task } from './trigger.ts';
-import { verify } from './verify.ts';
+import { type Verifier, verify } from './verify.ts';
 import { type Clock, startClock } from './wall.ts';
 import { prepareWorkspace, type Workspace } from './workspace.ts';
 
@@ -96,25 +97,19 @@ async function work(job: Job, task: Task, { permission }: Admitted): Promise<voi
     const signal = AbortSignal.any([job.cancelled, clock.signal]);
     const budget = budgetFor(job.inputs, policy, model);
     const contract = await findOutputContract({ ...job, trustedSha: pinned.trustedSha }, job.inputs.outputSchema);
-    const [gathered, workspace] = await Promise.all([
-      gather(job.github, task, pinned),
-      prepareWorkspace(job, { pinned, policy, writes: task.edits && !pinned.fork, signal }),
-    ]);
-    sayGathered(job, gathered);
-    const plan = task.kind === 'do' ? await approvedPlan(job, { task, gathered, tracking }) : null;
-    await converseAndDeliver(job, {
-      task,
-      pinned,
-      policy,
-      model,
-      budget,
-      contract,
-      gathered,
-      plan,
-      workspace,
-      clock,
-      signal,
-    });
+    const preparing = prepareRoom(job, { task, pinned, policy, signal });
+    try {
+      const [gathered, room] = await Promise.all([gather(job.github, task, pinned), preparing]);
+      sayGathered(job, gathered);
+      const plan = task.kind === 'do' ? await approvedPlan(job, { task, gathered, tracking }) : null;
+      const prepared = { task, pinned, policy, model, budget, contract, gathered, plan, clock, signal, ...room };
+      await converseAndDeliver(job, prepared);
+    } finally {
+      await preparing.then(
+        ({ children }) => children.close(),
+        () => {},
+      );
+    }
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
   } finally {
@@ -147,51 +142,54 @@ type Prepared = {
   /** What `do` carries out. */
   readonly plan: string | null;
   readonly workspace: Workspace;
+  readonly children: Children;
   readonly clock: Clock;
   /** Fires when the job is cancelled or the time is up. */
   readonly signal: AbortSignal;
 };
 
-async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
-  const { task, pinned, policy, gathered, workspace, clock, signal } = prepared;
-  const noCommands = noCommandsBecause({ task, pinned, policy });
-  const children = openChildren(job, noCommands);
-  const command = task.edits ? job.inputs.verifyCommand : null;
-  const verifier = command === null ? null : { command, skipped: noCommands, runCommand: children.run };
-  if (noCommands === null) job.emit(noSandbox);
-  if (pinned.fork) job.emit(fromFork);
-  try {
-    if (verifier !== null && (await verify(job, { ...verifier, signal }, 'before'))) await workspace.settle();
-    signal.throwIfAborted();
-    let changed: readonly ChangedFile[] = [];
-    const afterWrites = async () => {
-      changed = await workspace.checkpoint();
-    };
-    const ending = await converse({
-      ...{ job, ...prepared, noCommands, children, afterWrites, changed: () => changed },
-      deadline: clock.deadline(),
-    });
-    if (ending.kind === 'cancelled') return;
-    const changes = await workspace.collect();
-    job.emit({ kind: 'changes', files: changes.files, unpublished: changes.unpublished });
-    if (verifier !== null) {
-      await workspace.putBack(changes.unpublished);
-      await verify(job, { ...verifier, signal: job.cancelled }, 'after');
-    }
-    job.cancelled.throwIfAborted();
-    if (!isDeliverable(ending)) return;
-    if (task.deliver === 'branch') await publish(job, { task, pinned, policy, changes });
-    if (task.deliver === 'operations') await runOperations(job, offeredIssues(gathered));
-  } finally {
-    await children.close();
-  }
+type Room = Pick<Prepared, 'task' | 'pinned' | 'policy' | 'signal'>;
+
+/** The work tree, and what surrounds the commands that run in it. */
+async function prepareRoom(job: Job, room: Room): Promise<Pick<Prepared, 'workspace' | 'children'>> {
+  const { task, pinned } = room;
+  const workspace = await prepareWorkspace(job, { ...room, writes: task.edits && !pinned.fork });
+  return { workspace, children: await openChildren(job, { ...room, workspace }) };
 }
 
-const noSandbox: AgentEvent = {
-  kind: 'note',
-  level: 'warning',
-  text: 'No sandbox on this machine: the policy allows commands without one, so they run with the rights of the job.',
-};
+async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
+  const { task, pinned, policy, gathered, workspace, clock, signal } = prepared;
+  const verifier = verifierFor(job, prepared);
+  if (pinned.fork) job.emit(fromFork);
+  if (verifier !== null && (await verify(job, { ...verifier, signal }, 'before'))) await workspace.settle();
+  signal.throwIfAborted();
+  let changed: readonly ChangedFile[] = [];
+  const afterWrites = async () => {
+    changed = await workspace.checkpoint();
+  };
+  const ending = await converse({
+    ...{ job, ...prepared, afterWrites, changed: () => changed },
+    deadline: clock.deadline(),
+  });
+  if (ending.kind === 'cancelled') return;
+  const changes = await workspace.collect();
+  job.emit({ kind: 'changes', files: changes.files, unpublished: changes.unpublished });
+  if (verifier !== null) {
+    await workspace.putBack(changes.unpublished);
+    await verify(job, { ...verifier, signal: job.cancelled }, 'after');
+  }
+  job.cancelled.throwIfAborted();
+  if (!isDeliverable(ending)) return;
+  if (task.deliver === 'branch') await publish(job, { task, pinned, policy, changes });
+  if (task.deliver === 'operations') await runOperations(job, offeredIssues(gathered));
+}
+
+function verifierFor({ inputs }: Job, { task, policy, children }: Prepared): Omit<Verifier, 'signal'> | null {
+  const command = task.edits ? inputs.verifyCommand : null;
+  if (command === null) return null;
+  const timeout = Math.min(limits.verify.timeout, policy.sandbox.timeout);
+  return { command, timeout, skipped: children.noCommands, runCommand: children.run };
+}
 
 const fromFork: AgentEvent = {
   kind: 'note',

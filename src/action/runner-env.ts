@@ -47,9 +47,22 @@ const ordinary = [
 /** Only the toolkit gets these: an address may hold a password. */
 const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
 
-/** The part of this process's environment that the run may need; everything else is left behind. */
+/**
+ * The part of this process's environment that the run may need. Which of the job's own variables commands get is for the
+ * policy to say, which is not read yet; those that are secrets by their name are left behind.
+ */
 export function readHandover(environment: NodeJS.ProcessEnv = process.env): Handover {
-  return select(environment, (name) => handedOver.test(name) || ordinary.includes(name) || proxies.includes(name));
+  return select(environment, (name) => handedOver.test(name) || !secretName.test(name));
+}
+
+/** Those of the job's variables that the policy passes on. */
+export function passedVariables(handover: Handover, names: readonly string[]): Record<string, string> {
+  return select(handover, (name) => names.includes(name));
+}
+
+/** Where language tools are, by the names that the setup actions use. */
+export function rootVariables(handover: Handover): Record<string, string> {
+  return select(handover, (name) => /^(?:JAVA_HOME|GOROOT)(?:_|$)|_ROOT$/.test(name) && !handedOver.test(name));
 }
 
 /** What the worker starts with, and what a child's environment is built from: no input, no token. */

@@ -3,7 +3,6 @@
  * what it runs is the repository's code: it goes through the same door as every other child.
  */
 import { join } from 'node:path';
-import { limits } from '../base/limits.ts';
 import { runShell } from '../sandbox/launcher.ts';
 import type { CommandRunner } from '../sandbox/run-command.ts';
 import type { Job } from './job.ts';
@@ -15,6 +14,8 @@ export type Verifier = {
   /** Why it cannot run here; null when it can. */
   readonly skipped: string | null;
   readonly runCommand: CommandRunner;
+  /** Milliseconds. */
+  readonly timeout: number;
   readonly signal: AbortSignal;
 };
 
@@ -30,7 +31,7 @@ export async function verify(job: Job, verifier: Verifier, when: 'before' | 'aft
     command,
     cwd: job.env.workspace,
     workspace: 'writable',
-    timeout: limits.verify.timeout,
+    timeout: verifier.timeout,
     signal: verifier.signal,
     spill: join(job.folder.spill, `verification-${when}`),
   });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { plural } from '../base/text.ts';
+import { type AgentGit, writeAgentGit } from '../github/agent-git.ts';
 import { type ChangeSet, changeSet } from '../github/changes.ts';
 import type { TrustedGit } from '../github/git.ts';
 import { type Change, compareManifest, type Manifest, restore, takeManifest } from '../github/manifest.ts';
@@ -33,6 +34,10 @@ export type Collected = {
 };
 
 export type Workspace = {
+  /** Absolute, links resolved. */
+  readonly root: string;
+  /** Writes the `.git` that commands see; to be called while the work tree still is what was laid out. */
+  writeGit(wanted: Pick<AgentGit, 'folder' | 'seenAs' | 'hidden'>): void;
   /** After the first verification: its traces are undone or taken for given, so that they are not the run's changes. */
   settle(): Promise<void>;
   /** Records the cumulative patch and gives what it changes. */
@@ -63,6 +68,9 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
   let { manifest } = laidOut;
   const collect = () => collectChanges(job, { git, manifest, policy });
   return {
+    root: workspace,
+    writeGit: (wanted) =>
+      writeAgentGit({ ...wanted, git, sha, tree: manifest.tree.values(), workspace, branch: pinned.headRef }),
     async settle() {
       const traces = await compareManifest(git, { manifest });
       await restore(git, { manifest, changes: traces.filter(({ status }) => status !== 'added') });

@@ -63,6 +63,20 @@ export type AgentEvent =
       readonly removedCount: number;
       readonly files: number;
     }
+  /** What surrounds commands, tried before the first of them. */
+  | {
+      readonly kind: 'sandbox';
+      readonly rung: string;
+      /** Why it does not work here, and no command runs; null when it does. */
+      readonly problem: string | null;
+      /** What was tried, and whether it came out as it must. */
+      readonly checks: Readonly<Record<string, boolean>>;
+      /** Files and folders of the workspace that commands see empty. */
+      readonly hidden: number;
+      readonly boundsProcesses: boolean;
+      /** Milliseconds that preparing and trying took. */
+      readonly duration: number;
+    }
   | { readonly kind: 'prompt'; readonly system: string; readonly user: string }
   | { readonly kind: 'request'; readonly turn: number; readonly sha256: string; readonly bytes: number }
   | {

@@ -4,7 +4,9 @@ import {
   cleanEnvironment,
   parseHandover,
   parseRunnerEnv,
+  passedVariables,
   readHandover,
+  rootVariables,
   secretsOf,
   withToolkitEnvironment,
 } from '../../src/action/runner-env.ts';
@@ -18,7 +20,7 @@ const runner = {
   RUNNER_TEMP: '/runner/temp',
 };
 
-test('the hand-over holds what the run needs and nothing else of the environment', () => {
+test('the hand-over holds what the runner set and the job has, and no secret of the job', () => {
   const kept = {
     ...runner,
     INPUT_MODEL: 'm',
@@ -28,10 +30,9 @@ test('the hand-over holds what the run needs and nothing else of the environment
     HOME: '/home/runner',
     TZ: 'UTC',
     HTTPS_PROXY: 'http://user:pass@proxy.test',
+    NODE_ENV: 'test',
   };
-  expect(readHandover({ ...kept, AWS_SECRET_ACCESS_KEY: 'no', NODE_OPTIONS: '--require x', MODEL: undefined })).toEqual(
-    kept,
-  );
+  expect(readHandover({ ...kept, AWS_SECRET_ACCESS_KEY: 'no', NPM_TOKEN: 'no', MODEL: undefined })).toEqual(kept);
 });
 
 test('the clean environment holds no input, no token and no proxy', () => {
@@ -44,6 +45,22 @@ test('the clean environment holds no input, no token and no proxy', () => {
     https_proxy: 'http://user:pass@proxy.test',
   });
   expect(cleanEnvironment(handover)).toEqual({ PATH: '/usr/bin', LANG: 'C.UTF-8' });
+});
+
+test('commands can get what the policy names, and where language tools are', () => {
+  const handover = {
+    ...runner,
+    NODE_ENV: 'test',
+    JAVA_HOME_17_X64: '/opt/java',
+    GOROOT: '/opt/go',
+    DOTNET_ROOT: '/opt/net',
+  };
+  expect(passedVariables(handover, ['NODE_ENV', 'CI'])).toEqual({ NODE_ENV: 'test' });
+  expect(rootVariables({ ...handover, GITHUB_ROOT: '/x' })).toEqual({
+    JAVA_HOME_17_X64: '/opt/java',
+    GOROOT: '/opt/go',
+    DOTNET_ROOT: '/opt/net',
+  });
 });
 
 test('secrets are the values of variables whose names say so, once each', () => {

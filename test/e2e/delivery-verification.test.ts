@@ -133,7 +133,7 @@ test('what verification writes is put back before the model looks, and never pub
 verifies(['DEF-4'], 'where commands cannot run, verification says so and proves nothing', async () => {
   await using result = await deliver(
     {
-      files: [...project('1'), policyFile(['Edit(src/**)'], { sandbox: { required: true } })],
+      files: [...project('1'), policyFile(['Edit(src/**)'], { sandbox: { mounts: ['/nowhere/at/all'] } })],
       script: turns(...change('1', '2')),
     },
     { inputs: { verify_command: './check.sh' } },
@@ -144,5 +144,5 @@ verifies(['DEF-4'], 'where commands cannot run, verification says so and proves 
     'success',
     0,
   ]);
-  expect(comment).toContain('requires a sandbox');
+  expect(comment).toContain('requires a sandbox and this machine has none that works');
 });

@@ -1,0 +1,84 @@
+/**
+ * The sandbox of a run: what this job, its policy and its workspace make of it, and the word of it in the transcript.
+ */
+import { realpathSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { commonGitFolder } from '../github/workspace-git.ts';
+import type { Policy } from '../policy/policy.ts';
+import { isSecretName, protectedFolders, protectingRow } from '../policy/protected.ts';
+import { openSandbox, type SandboxOptions } from '../sandbox/open-sandbox.ts';
+import type { Rung } from '../sandbox/rung.ts';
+import { tryRealpath } from '../sandbox/system-mounts.ts';
+import type { Job } from './job.ts';
+import { passedVariables, rootVariables } from './runner-env.ts';
+import type { Workspace } from './workspace.ts';
+
+type SandboxJob = Pick<Job, 'env' | 'handover' | 'folder' | 'emit'>;
+type Setting = { readonly policy: Policy; readonly workspace: Pick<Workspace, 'root' | 'writeGit'> };
+
+/** `why`: in words that go on after a colon, without a full stop. */
+export type RunSandbox =
+  | { readonly ok: true; readonly rung: Rung; close(): Promise<void> }
+  | { readonly ok: false; readonly why: string };
+
+export async function openRunSandbox(job: SandboxJob, setting: Setting): Promise<RunSandbox> {
+  const started = performance.now();
+  const sandbox = await openSandbox(await optionsFor(job, setting));
+  const { checks, hidden, boundsProcesses } = sandbox;
+  const problem = sandbox.ok ? null : sandbox.problem;
+  const duration = Math.round(performance.now() - started);
+  job.emit({ kind: 'sandbox', rung: 'bubblewrap', problem, checks, hidden, boundsProcesses, duration });
+  if (sandbox.ok) return { ok: true, rung: sandbox.rung, close: async () => sandbox.close() };
+  return { ok: false, why: sandbox.remedy === null ? sandbox.problem : `${sandbox.problem}; ${sandbox.remedy}` };
+}
+
+async function optionsFor({ env, handover, folder }: SandboxJob, setting: Setting): Promise<SandboxOptions> {
+  const { policy, workspace } = setting;
+  const { mounts, fileBytes, processes } = policy.sandbox;
+  return {
+    ...protectionOf(policy),
+    workspace: workspace.root,
+    writeGit: workspace.writeGit,
+    emptied: await gitElsewhere(workspace.root),
+    temp: realpathSync(env.temp),
+    spill: folder.spill,
+    // In a container the job's HOME is not where the user's own files are.
+    homes: [env.job.HOME ?? '/', ownHome()],
+    path: env.job.PATH ?? '',
+    toolCache: handover.RUNNER_TOOL_CACHE || null,
+    mounts,
+    timeZone: env.job.TZ,
+    passed: passedVariables(handover, policy.passedVariables),
+    roots: rootVariables(handover),
+    limits: { fileBytes, processes },
+  };
+}
+
+function protectionOf(policy: Policy): Pick<SandboxOptions, 'isHidden' | 'isProtected' | 'protectedFolders'> {
+  const { unlocked } = policy;
+  const isHidden = (relative: string) => isSecretName(relative) || !policy.mayRead({ relative }, 'read');
+  const isProtected = (path: string) => protectingRow('write', path, unlocked) !== null;
+  return {
+    isHidden,
+    isProtected: (name) => !isHidden(name) && (isProtected(name) || isProtected(`${name}/x`)),
+    protectedFolders: protectedFolders(unlocked),
+  };
+}
+
+/** Somebody without a name has none. */
+function ownHome(): string {
+  try {
+    return userInfo().homedir;
+  } catch {
+    return '/';
+  }
+}
+
+/** Attack: a `.git` file that points into the workspace leaves the real configuration, and its credentials, in plain sight. */
+async function gitElsewhere(workspace: string): Promise<string[]> {
+  const common = await commonGitFolder(workspace);
+  if (common === null) return [];
+  const real = tryRealpath(common) ?? '/';
+  return real.startsWith(`${workspace}/`) && real !== join(workspace, '.git') ? [real] : [];
+}
