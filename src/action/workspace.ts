@@ -70,7 +70,7 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
   return {
     root: workspace,
     writeGit: (wanted) =>
-      writeAgentGit({ ...wanted, git, sha, tree: manifest.tree.values(), workspace, branch: pinned.headRef }),
+      writeAgentGit({ ...wanted, git, sha, tree: [...manifest.tree.values()], workspace, branch: pinned.headRef }),
     async settle() {
       const traces = await compareManifest(git, { manifest });
       await restore(git, { manifest, changes: traces.filter(({ status }) => status !== 'added') });

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import type { TrustedGit } from './git.ts';
 import { onDisk, pathToBytes } from './git-path.ts';
 import type { TreeEntry } from './objects.ts';
@@ -17,7 +18,7 @@ export type AgentGit = {
   readonly git: TrustedGit;
   /** The commit that is laid out in `workspace`, and its entries in git's order. */
   readonly sha: string;
-  readonly tree: Iterable<TreeEntry>;
+  readonly tree: readonly TreeEntry[];
   /** Absolute. */
   readonly workspace: string;
   /** What is checked out there, if it has a name. */
@@ -25,7 +26,7 @@ export type AgentGit = {
   /** Absolute; an empty folder. */
   readonly folder: string;
   readonly seenAs: { readonly uid: Owner; readonly gid: Owner };
-  /** Files that are shown empty: they are not compared, or git would call them changed. */
+  /** Files that are shown empty, by git too; they are not compared, or git would call them changed. */
   readonly hidden: ReadonlySet<string>;
 };
 
@@ -33,14 +34,27 @@ export type AgentGit = {
 export function writeAgentGit(wanted: AgentGit): void {
   const { git, sha, folder } = wanted;
   const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
-  for (const name of ['refs', 'objects']) mkdirSync(join(folder, name));
+  for (const name of ['refs', `objects/${emptyBlob.slice(0, 2)}`]) mkdirSync(join(folder, name), { recursive: true });
+  write(`objects/${emptyBlob.slice(0, 2)}/${emptyBlob.slice(2)}`, deflateSync('blob 0\0'));
   for (const name of filesBelow(join(git.gitDir, 'objects'))) take(git.gitDir, folder, join('objects', name));
   if (lstatSync(join(git.gitDir, 'shallow'), { throwIfNoEntry: false })) take(git.gitDir, folder, 'shallow');
   const branch = wanted.branch !== null && isValidBranchName(wanted.branch) ? `refs/heads/${wanted.branch}` : null;
-  if (branch !== null) write('packed-refs', `${sha} ${branch}\n`);
+  const refs = [...replacements(wanted), ...(branch === null ? [] : [`${sha} ${branch}`])];
+  write('packed-refs', refs.map((ref) => `${ref}\n`).join(''));
   write('HEAD', branch === null ? `${sha}\n` : `ref: ${branch}\n`);
   write('config', '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n');
   write('index', indexOf(wanted));
+}
+
+const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391';
+
+/**
+ * Attack: what looks empty in the work tree would be read from the commit, by `git log -p`. Git shows the empty file in
+ * its place; a program that takes objects apart itself still finds it.
+ */
+function replacements({ tree, hidden }: AgentGit): string[] {
+  const blobs = Array.from(tree).flatMap(({ path, mode, sha }) => (hidden.has(path) && mode !== '160000' ? [sha] : []));
+  return [...new Set(blobs)].filter((sha) => sha !== emptyBlob).map((sha) => `${emptyBlob} refs/replace/${sha}`);
 }
 
 function filesBelow(folder: string): string[] {
@@ -55,7 +69,9 @@ function take(from: string, to: string, name: string): void {
   mkdirSync(dirname(join(to, name)), { recursive: true });
   try {
     linkSync(join(from, name), join(to, name));
-  } catch {
+  } catch (thrown) {
+    // The empty file is there already.
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return;
     copyFileSync(join(from, name), join(to, name));
   }
 }

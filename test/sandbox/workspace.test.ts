@@ -94,6 +94,9 @@ inSandbox.test(
     const look = 'grep -rl SECRET . ; cat .env';
     // Git holds the file that is hidden as it was committed, and is not told that it looks empty.
     expect(await scene.says(`${look}; git status --porcelain`)).toBe('./real/data\n?? other/\n?? real/');
+    expect(await scene.says('git log -p | grep -e SECRET -e "^.# demo"; git show HEAD:.env | wc -c')).toBe(
+      '+# demo\n0',
+    );
     expect(await scene.says(`mv other elsewhere && ${look}; ln elsewhere/deep/server.pem hard; cat hard`)).toMatch(
       /^\.\/real\/data\nln: .*\ncat: hard: No such file/,
     );
