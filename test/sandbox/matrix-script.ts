@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment } from '../../src/sandbox/environment.ts';
 import { createCommandRunner, runShell } from '../../src/sandbox/launcher.ts';
+import { openSandbox } from '../../src/sandbox/open-sandbox.ts';
 import { bareRung, type Rung } from '../../src/sandbox/rung.ts';
 
 export type Request = {
@@ -37,7 +38,24 @@ close();
 async function openRung(): Promise<{ rung: Rung; close(): void }> {
   const path = '/usr/bin:/bin';
   if (wanted === 'none') return { rung: bareRung({ env: childEnvironment({ path, home: temp }) }), close: () => {} };
-  throw new Error('There is no such sandbox.');
+  const sandbox = await openSandbox({
+    ...{
+      workspace,
+      temp,
+      spill,
+      path,
+      homes: [],
+      toolCache: null,
+      mounts: [],
+      timeZone: undefined,
+      passed: {},
+      roots: {},
+    },
+    ...{ limits: { fileBytes: 2 ** 30, processes: 256 }, emptied: [], protectedFolders: [], writeGit: () => undefined },
+    ...{ isHidden: () => false, isProtected: () => false },
+  });
+  if (!sandbox.ok) throw new Error(`There is no sandbox: ${sandbox.problem}.`);
+  return sandbox;
 }
 
 /** Command lines of living processes that name this folder, after the dying had a moment. */

@@ -3,9 +3,10 @@ import { chownSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import { inSandbox } from '../support/in-sandbox.ts';
 import { root } from '../support/source.ts';
 import { makeTempFolder } from '../support/temp.ts';
-import { verifies } from '../support/verifies.ts';
+import { verifies as anywhere } from '../support/verifies.ts';
 import type { Request } from './matrix-script.ts';
 
 /** Each runs in a shell. `$0` of what must not survive names the folder, so that it can be found from outside. */
@@ -65,9 +66,12 @@ const table = (folder: string) => [
 type Outcome = { exitCode: number | null; signal: string | null; timedOut: boolean; stdout: { text: string } };
 
 const own = process.getuid?.() ?? 0;
-const cases = (own === 0 ? [0, 1000] : [own]).flatMap((uid) => (['none'] as const).map((rung) => ({ uid, rung })));
+const cases = (own === 0 ? [0, 1000] : [own]).flatMap((uid) =>
+  (['none', 'bubblewrap'] as const).map((rung) => ({ uid, rung })),
+);
 
 for (const { uid, rung } of cases) {
+  const { verifies } = rung === 'none' ? { verifies: anywhere } : inSandbox;
   verifies(
     ['DEF-21', 'H048', 'H049', 'H050', 'H051', 'H053'],
     `as user ${uid} in the sandbox ${rung} every command ends in time and nothing of it survives`,
