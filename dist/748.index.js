@@ -62,8 +62,10 @@ async function assertOwnFile(file, rootDirectory) {
 var github_error = __webpack_require__(93343);
 // EXTERNAL MODULE: ./lib/github/patch.js
 var patch = __webpack_require__(74009);
+// EXTERNAL MODULE: ./lib/transcript/decisions.js
+var transcript_decisions = __webpack_require__(62981);
 // EXTERNAL MODULE: ./lib/transcript/transcript.js + 1 modules
-var transcript = __webpack_require__(22135);
+var transcript_transcript = __webpack_require__(22135);
 // EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
 var comment = __webpack_require__(46543);
 // EXTERNAL MODULE: ./lib/transcript/ending.js
@@ -307,6 +309,7 @@ function describeCall({ tool, summary, outcome, duration }) {
 
 
 
+
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
 async function finish(job, transcript) {
     const { started, outcome } = decide(job);
@@ -364,7 +367,7 @@ function unheard(job, thrown) {
 }
 /** A run that was killed while it delivered has its outcome already. */
 function decide(job) {
-    const { events } = (0,transcript/* replayTranscript */.m)(job.folder.transcript);
+    const { events } = (0,transcript_transcript/* replayTranscript */.m)(job.folder.transcript);
     const report = (0,action_report/* foldReport */.S)(events);
     const outcome = decideOutcome(report);
     if (!events.some(({ kind }) => kind === 'outcome'))
@@ -377,10 +380,15 @@ function record(job, outcome) {
     return outcome;
 }
 function read(job) {
-    return (0,action_report/* foldReport */.S)((0,transcript/* replayTranscript */.m)(job.folder.transcript).events);
+    return (0,action_report/* foldReport */.S)((0,transcript_transcript/* replayTranscript */.m)(job.folder.transcript).events);
 }
 function readPatch(folder) {
     return (0,external_node_fs_.existsSync)(folder.patch) ? (0,external_node_fs_.readFileSync)(folder.patch, 'utf8') : '';
+}
+/** Replaced as a whole, so that a run that post finishes a second time has each decision once. */
+function writeDecisions({ transcript, decisions }) {
+    (0,external_node_fs_.rmSync)(decisions, { force: true });
+    (0,external_node_fs_.writeFileSync)(decisions, (0,transcript_decisions/* renderDecisions */.O)((0,transcript_transcript/* replayTranscript */.m)(transcript).events), { mode: 0o600, flag: 'wx' });
 }
 async function upload(job) {
     const { env, folder } = job;
@@ -388,7 +396,8 @@ async function upload(job) {
     if (uploaded !== null)
         return;
     const name = `mewcode-${env.runId}-${env.runAttempt}-${session?.sessionId ?? 'unknown'}`;
-    const files = [folder.transcript, folder.patch].filter((path) => (0,external_node_fs_.existsSync)(path));
+    writeDecisions(folder);
+    const files = [folder.transcript, folder.decisions, folder.patch].filter((path) => (0,external_node_fs_.existsSync)(path));
     const artifact = await (0,runner_env/* withToolkitEnvironment */.KB)(job.handover, () => uploadArtifact({ name, files, rootDirectory: folder.root }));
     const url = `${env.runUrl}/artifacts/${artifact.id}`;
     job.emit({ kind: 'artifact', id: String(artifact.id), name, url });
@@ -512,15 +521,16 @@ function logProgress(log, text) {
             case 'session':
                 log.info(`Session ${event.sessionId}: ${event.task}${event.number === null ? '' : ` on #${event.number}`}, model ${event.model}.`);
                 break;
+            case 'regex_engine':
+                logEngine(log, event);
+                break;
             case 'policy':
                 log.info(`Policy: ${event.source} (sha256 ${event.sha256}).`);
                 for (const note of event.notes)
                     log.info(note);
                 break;
             case 'layout':
-                log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(event.files, 'file')}; ${event.writtenCount} written and ${event.removedCount} removed to match the pinned commit.`);
-                for (const path of [...event.written, ...event.removed].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.names))
-                    log.info(`  ${path}`);
+                logLayout(log, event);
                 break;
             case 'response':
                 text.finish();
@@ -550,6 +560,17 @@ function logProgress(log, text) {
                 break;
         }
     };
+}
+function logEngine(log, { why, broken }) {
+    const engine = why === null ? 'native RE2.' : `RE2JS, which is slower. ${why}`;
+    log[broken ? 'warning' : 'info'](`Patterns run on ${engine}`);
+}
+function logLayout(log, layout) {
+    const { files, written, removed, writtenCount, removedCount } = layout;
+    const changed = `${writtenCount} written and ${removedCount} removed to match the pinned commit`;
+    log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(files, 'file')}; ${changed}.`);
+    for (const path of [...written, ...removed].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.names))
+        log.info(`  ${path}`);
 }
 function logResponse(log, { turn, usage, duration }) {
     log.info(`Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`);
@@ -723,6 +744,7 @@ function openPrivateFolder(path) {
         handover: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'handover.json'),
         transcript: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'transcript.jsonl'),
         patch: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'changes.patch'),
+        decisions: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'decisions.jsonl'),
         git: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'trusted.git'),
         spill,
         state: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'state.json'),
@@ -783,8 +805,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 6 modules
-var schemas = __webpack_require__(40104);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(46843);
 // EXTERNAL MODULE: ./lib/github/api.js
 var api = __webpack_require__(87671);
 ;// CONCATENATED MODULE: ./lib/github/answers.js
@@ -1281,10 +1303,9 @@ function openGitHub({ env, inputs, log, signal }) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ describeEffect),
   S: () => (/* binding */ foldReport)
 });
-
-// UNUSED EXPORTS: describeEffect
 
 // EXTERNAL MODULE: ./lib/agent/usage.js
 var usage = __webpack_require__(95062);
@@ -1547,8 +1568,10 @@ function describeEffect(effect) {
 /* harmony export */   IY: () => (/* binding */ readHandover),
 /* harmony export */   KB: () => (/* binding */ withToolkitEnvironment),
 /* harmony export */   VY: () => (/* binding */ parseRunnerEnv),
+/* harmony export */   a7: () => (/* binding */ passedVariables),
 /* harmony export */   dl: () => (/* binding */ parseHandover),
-/* harmony export */   hh: () => (/* binding */ cleanEnvironment)
+/* harmony export */   hh: () => (/* binding */ cleanEnvironment),
+/* harmony export */   w: () => (/* binding */ rootVariables)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
 /**
@@ -1556,7 +1579,7 @@ function describeEffect(effect) {
  * The entry imports this file before anything else, so it loads nothing heavy.
  */
 
-const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_)/;
+const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_|MEWCODE_REGEX_ENGINE$)/;
 /** What programs need to run and to print as people expect. `NODE_EXTRA_CA_CERTS` names a file: a company's own server. */
 const ordinary = [
     ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'],
@@ -1564,9 +1587,20 @@ const ordinary = [
 ];
 /** Only the toolkit gets these: an address may hold a password. */
 const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
-/** The part of this process's environment that the run may need; everything else is left behind. */
+/**
+ * The part of this process's environment that the run may need. Which of the job's own variables commands get is for the
+ * policy to say, which is not read yet; those that are secrets by their name are left behind.
+ */
 function readHandover(environment = process.env) {
-    return select(environment, (name) => handedOver.test(name) || ordinary.includes(name) || proxies.includes(name));
+    return select(environment, (name) => handedOver.test(name) || !secretName.test(name));
+}
+/** Those of the job's variables that the policy passes on. */
+function passedVariables(handover, names) {
+    return select(handover, (name) => names.includes(name));
+}
+/** Where language tools are, by the names that the setup actions use. */
+function rootVariables(handover) {
+    return select(handover, (name) => /^(?:JAVA_HOME|GOROOT)(?:_|$)|_ROOT$/.test(name) && !handedOver.test(name));
 }
 /** What the worker starts with, and what a child's environment is built from: no input, no token. */
 function cleanEnvironment(handover) {
@@ -1619,7 +1653,15 @@ function parseRunnerEnv(handover) {
         runUrl: `${serverUrl}/${repository.owner}/${repository.repo}/actions/runs/${runId}`,
         job: cleanEnvironment(handover),
         debug: handover.RUNNER_DEBUG === '1',
+        regexEngine: regexEngineOf(handover),
     };
+}
+function regexEngineOf({ MEWCODE_REGEX_ENGINE: engine }) {
+    if (!engine)
+        return null;
+    if (engine === 're2' || engine === 're2js')
+        return engine;
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `MEWCODE_REGEX_ENGINE is re2 or re2js, not ${JSON.stringify(engine)}.`);
 }
 let borrowers = 0;
 /**
@@ -2055,6 +2097,144 @@ function unquote(quoted) {
 
 /***/ }),
 
+/***/ 77491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   An: () => (/* binding */ noLine),
+/* harmony export */   Hw: () => (/* binding */ lineHash),
+/* harmony export */   uy: () => (/* binding */ checkChain)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/**
+ * The chain of a file in which each line carries the hash of the one before it: a transcript or its decisions. What does
+ * not fit is named by its line, so that a person can see what was done to the file.
+ */
+
+/** What `prev` of a first line holds. */
+const noLine = '0'.repeat(64);
+/** sha256 (hex) of one line without its newline. */
+function lineHash(line) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(line).digest('hex');
+}
+/** `bytes`: the whole file. */
+function checkChain(bytes) {
+    const texts = splitLines(bytes);
+    const torn = bytes.length > 0 && bytes.at(-1) !== 10;
+    const lines = texts.map(readLine);
+    const known = Map.groupBy(lines, ({ seq }) => seq);
+    const findings = lines.flatMap((line, index) => [
+        ...positionOf(line, { before: lines[index - 1], known }),
+        ...previousOf(line, known),
+    ]);
+    if (torn)
+        findings.push(found(lines.length, 'truncated', 'the line stops in the middle'));
+    if (lines.length === 0)
+        findings.push(found(1, 'truncated', 'the file is empty'));
+    return {
+        lines: lines.length,
+        head: lines.at(-1)?.hash ?? noLine,
+        findings: findings.toSorted((a, b) => a.line - b.line),
+        hash: (line) => lines[line - 1]?.hash,
+    };
+}
+/** Bytes, not text: an edit that breaks UTF-8 must not be mended by reading it. */
+function splitLines(bytes) {
+    const lines = [];
+    for (let start = 0; start < bytes.length;) {
+        const end = bytes.indexOf(10, start);
+        lines.push(bytes.subarray(start, end === -1 ? bytes.length : end));
+        start = end === -1 ? bytes.length : end + 1;
+    }
+    return lines;
+}
+/** A line that cannot be read takes the place in which it stands. */
+function readLine(bytes, index) {
+    const place = { line: index + 1, hash: lineHash(bytes) };
+    const { seq, prev } = tryParse(bytes.toString('utf8')) ?? {};
+    const readable = typeof seq === 'number' && Number.isSafeInteger(seq) && typeof prev === 'string';
+    return readable ? { ...place, seq, prev } : { ...place, seq: index, prev: null };
+}
+function tryParse(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === 'object' ? value : null;
+    }
+    catch {
+        return null;
+    }
+}
+function positionOf(line, { before, known }) {
+    if (line.prev === null)
+        return [found(line.line, 'unreadable', 'it is no line of a chain')];
+    const { seq } = line;
+    const twins = known.get(seq) ?? [];
+    if (twins.length > 1 && !isGenuine(line, { twins, known })) {
+        return [found(line.line, 'added', `number ${seq} stands in the file ${twins.length} times`)];
+    }
+    if (seq > 0 && !known.has(seq - 1)) {
+        const last = [...known.keys()].filter((other) => other < seq).reduce((a, b) => Math.max(a, b), -1);
+        const [first, end] = [last + 1, seq - 1];
+        const which = first === end ? `number ${first} is` : `numbers ${first} to ${end} are`;
+        return [found(line.line, 'missing', `${which} missing before it`)];
+    }
+    if (before !== undefined && before.seq > seq) {
+        return [found(line.line, 'moved', `number ${seq} stands behind number ${before.seq}`)];
+    }
+    return [];
+}
+/** Of several lines with one number the one that its successor names; the first of equals. */
+function isGenuine(line, { twins, known }) {
+    const named = twins.filter(({ hash }) => known.get(line.seq + 1)?.some(({ prev }) => prev === hash));
+    return line === (named[0] ?? twins[0]);
+}
+/** Whichever of the two was edited, the earlier one no longer has the hash that the later one carries. */
+function previousOf({ seq, prev, line }, known) {
+    if (prev === null)
+        return [];
+    if (seq === 0)
+        return prev === noLine ? [] : [found(line, 'edited', 'a first line carries no hash of another')];
+    const before = known.get(seq - 1) ?? [];
+    const readable = before.filter((other) => other.prev !== null);
+    if (before.length === 0 || readable.length < before.length || before.some(({ hash }) => hash === prev))
+        return [];
+    return [found(before[0]?.line ?? line, 'edited', `line ${line} carries the hash of another line in its place`)];
+}
+function found(line, code, message) {
+    return { line: Math.max(1, line), code, message };
+}
+
+
+/***/ }),
+
+/***/ 62981:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ renderDecisions)
+/* harmony export */ });
+/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77491);
+
+/** The whole text of the file. Events of other kinds are left out. */
+function renderDecisions(events) {
+    let text = '';
+    let [seq, prev] = [0, _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .noLine */ .An];
+    for (const event of events) {
+        if (event.kind !== 'decision')
+            continue;
+        const { t, callId, tool, effects, decision } = event;
+        const line = { v: 1, seq, prev, t, transcript: event.seq, callId, tool, effects, ...decision };
+        const written = JSON.stringify(line);
+        text += `${written}\n`;
+        prev = (0,_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .lineHash */ .Hw)(written);
+        seq += 1;
+    }
+    return text;
+}
+
+
+/***/ }),
+
 /***/ 419:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2118,10 +2298,10 @@ __webpack_require__.d(__webpack_exports__, {
   m: () => (/* binding */ replayTranscript)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/transcript/chain.js
+var chain = __webpack_require__(77491);
 ;// CONCATENATED MODULE: ./lib/transcript/events.js
 const transcriptVersion = 1;
 
@@ -2133,7 +2313,6 @@ const transcriptVersion = 1;
 
 
 
-const noLine = '0'.repeat(64);
 /** Opens a transcript for appending; one that exists already goes on after its last whole line. */
 function openTranscript(options) {
     const fd = (0,external_node_fs_.openSync)(options.path, 'a+', 0o600);
@@ -2142,7 +2321,7 @@ function openTranscript(options) {
     if (before.torn > 0)
         (0,external_node_fs_.ftruncateSync)(fd, (0,external_node_fs_.fstatSync)(fd).size - before.torn);
     let seq = before.lines.length;
-    let prev = before.lines.at(-1) === undefined ? noLine : sha256(before.lines.at(-1) ?? '');
+    let prev = before.lines.at(-1) === undefined ? chain/* noLine */.An : (0,chain/* lineHash */.Hw)(before.lines.at(-1) ?? '');
     return {
         append(event) {
             const envelope = {
@@ -2158,7 +2337,7 @@ function openTranscript(options) {
                 return key === 'args' ? withRedactedNames(value, options.redact) : value;
             });
             (0,external_node_fs_.writeSync)(fd, `${line}\n`);
-            prev = sha256(line);
+            prev = (0,chain/* lineHash */.Hw)(line);
             seq += 1;
             // Once a turn, beside the work: `write` survives the process, this survives the machine.
             if (event.kind === 'response')
@@ -2187,7 +2366,7 @@ function replayTranscript(path) {
     return {
         events,
         skipped: lines.length - events.length + (torn > 0 ? 1 : 0),
-        head: last === undefined ? noLine : sha256(last),
+        head: last === undefined ? chain/* noLine */.An : (0,chain/* lineHash */.Hw)(last),
     };
 }
 /** `torn`: bytes behind the last newline. */
@@ -2211,9 +2390,6 @@ function isTranscriptLine(value) {
         return false;
     const line = value;
     return line.v === transcriptVersion && typeof line.seq === 'number' && typeof line.kind === 'string';
-}
-function sha256(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
 }
 
 

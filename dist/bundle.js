@@ -589,7 +589,7 @@ var __webpack_exports__ = {};
 /** Same depth in `src`, `lib` and `dist`. */
 const packageRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(import.meta.dirname);
 async function entry() {
-    await (await __nccwpck_require__.e(/* import() */ 250).then(__nccwpck_require__.bind(__nccwpck_require__, 47250))).entry(packageRoot);
+    await (await __nccwpck_require__.e(/* import() */ 869).then(__nccwpck_require__.bind(__nccwpck_require__, 47250))).entry(packageRoot);
 }
 async function worker() {
     // Handlers first: a SIGINT while the rest loads would otherwise kill without a word.
@@ -597,10 +597,10 @@ async function worker() {
     const onSignal = (signal) => cancel.abort(new Error(`The job was cancelled (${signal}).`));
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(272), __nccwpck_require__.e(302), __nccwpck_require__.e(748), __nccwpck_require__.e(439), __nccwpck_require__.e(618)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82618))).worker(packageRoot, cancel.signal);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(843), __nccwpck_require__.e(250), __nccwpck_require__.e(291), __nccwpck_require__.e(687), __nccwpck_require__.e(185), __nccwpck_require__.e(302), __nccwpck_require__.e(589), __nccwpck_require__.e(722), __nccwpck_require__.e(748), __nccwpck_require__.e(23), __nccwpck_require__.e(154), __nccwpck_require__.e(855), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79718))).worker(packageRoot, cancel.signal);
 }
 async function post() {
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(302), __nccwpck_require__.e(748), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(843), __nccwpck_require__.e(687), __nccwpck_require__.e(302), __nccwpck_require__.e(748), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
 }
 async function cli() {
     // `mewcode ... | head`: a reader that has seen enough is no failure.
@@ -609,10 +609,14 @@ async function cli() {
             throw error;
         process.exit(0);
     });
-    process.exitCode = await (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(302), __nccwpck_require__.e(439), __nccwpck_require__.e(927)]).then(__nccwpck_require__.bind(__nccwpck_require__, 68927))).cli(process.argv.slice(2), {
+    const exitCode = await (await __nccwpck_require__.e(/* import() */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 93472))).cli(process.argv.slice(2), {
         out: (text) => process.stdout.write(text),
         err: (text) => process.stderr.write(text),
+        cwd: process.cwd(),
+        packageRoot,
     });
+    // Timers and idle connections of a run would keep the process for seconds.
+    process.stdout.write('', () => process.exit(exitCode));
 }
 
 var __webpack_exports__cli = __webpack_exports__.xw;

@@ -1,5 +1,5 @@
-export const id = 439;
-export const ids = [439];
+export const id = 154;
+export const ids = [154];
 export const modules = {
 
 /***/ 47627:
@@ -79,91 +79,6 @@ function botName(login) {
 /** The account that stands for deleted ones, as GitHub's own user of that name too. */
 function isGhost({ login, id }) {
     return id === 0 || login.toLowerCase() === 'ghost';
-}
-
-
-/***/ }),
-
-/***/ 23118:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ parseEvent)
-/* harmony export */ });
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87671);
-/**
- * What happened, from the event file. A payload of an unknown shape becomes `other` with the reason; it never throws.
- */
-
-function parseEvent(name, payload) {
-    switch (name) {
-        case 'issue_comment':
-            return issueComment(payload);
-        case 'workflow_dispatch':
-            return {
-                kind: 'workflow_dispatch',
-                prompt: text(field(field(payload, 'inputs'), 'prompt')),
-                sender: account(field(payload, 'sender')),
-            };
-        case 'schedule':
-            return { kind: 'schedule', cron: text(field(payload, 'schedule')) };
-        default:
-            return { kind: 'other', name, why: `The event ${name} starts nothing.` };
-    }
-}
-function issueComment(payload) {
-    const issue = field(payload, 'issue');
-    const comment = field(payload, 'comment');
-    const number = positive(field(issue, 'number'));
-    const id = positive(field(comment, 'id'));
-    const body = text(field(comment, 'body'));
-    const missing = [
-        number === null && 'issue.number',
-        id === null && 'comment.id',
-        body === null && 'comment.body',
-    ].filter((path) => path !== false);
-    if (number === null || id === null || body === null) {
-        return { kind: 'other', name: 'issue_comment', why: `The payload has no usable ${missing.join(', ')}.` };
-    }
-    return {
-        kind: 'issue_comment',
-        action: text(field(payload, 'action')) ?? '',
-        thread: {
-            number,
-            // GitHub marks a pull request by this key; a plain issue has none.
-            isPullRequest: isRecord(field(issue, 'pull_request')),
-            title: text(field(issue, 'title')),
-            // An issue without a text comes with null.
-            body: field(issue, 'body') === null ? '' : text(field(issue, 'body')),
-        },
-        comment: {
-            id,
-            body,
-            author: account(field(comment, 'user')),
-            createdAt: text(field(comment, 'created_at')),
-        },
-    };
-}
-/** A replayed payload could put a line for the runner where GitHub puts a name. */
-const loginShape = /^[\w-]+(?:\[bot\])?$/;
-/** Anything that is not a whole account is the ghost: half an identity must not match anybody. */
-function account(value) {
-    const login = text(field(value, 'login'));
-    const id = positive(field(value, 'id'));
-    const type = text(field(value, 'type'));
-    return login !== null && loginShape.test(login) && id !== null && type ? { login, id, type } : _github_api_js__WEBPACK_IMPORTED_MODULE_0__/* .ghost */ .q;
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function field(value, name) {
-    return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-function text(value) {
-    return typeof value === 'string' ? value : null;
-}
-function positive(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
 
