@@ -70,9 +70,9 @@ const unused: Readonly<Record<string, string>> = {
   'admission.allowed_bots': 'admission: {allowed_bots: [helper]}',
   'admission.per_thread_per_hour': 'admission: {per_thread_per_hour: 5}',
   'publish.deliver': 'publish: {deliver: branch}',
-  branch: 'publish: {branch: "mewcode/{run}"}',
-  modes: 'publish: {modes: ["100644"]}',
-  comment_links: 'publish: {comment_links: [a.example]}',
+  'publish.branch': 'publish: {branch: "mewcode/{run}"}',
+  'publish.modes': 'publish: {modes: ["100644"]}',
+  'publish.comment_links': 'publish: {comment_links: [a.example]}',
 };
 
 test('what a policy says without effect is named in its notes', () => {
