@@ -64,7 +64,7 @@ verifies('REQ-G5', 'the ceiling of a plan holds whatever the rules allow, but fo
   expect(policyOf('mode: acceptEdits').mayPublish('a').ok).toBe(true);
 });
 
-verifies(['REQ-G5', 'REQ-G2'], 'the guard and every deny hold in all modes', () => {
+verifies(['REQ-G5', 'REQ-G2', 'DEF-12'], 'the guard and every deny hold in all modes', () => {
   const policy = policyOf('mode: bypassPermissions', 'rules:', '  - deny: [Edit(a), Bash(npm test)]');
   const denied = [effects.edit('a'), bash('npm test'), effects.edit('.git/x'), effects.read('../x'), bash('rm -rf /')];
   expect(verdicts(policy, denied)).toEqual(denied.map(() => 'deny'));
