@@ -25,8 +25,11 @@ export type SafeRegex = {
   /** Instructions of the compiled program: the time for a text is at most proportional to this times its length. */
   readonly cost: number;
   test(line: string): boolean;
-  /** The leftmost match. */
-  find(line: string): Span | null;
+  /**
+   * The leftmost match of those that start at or after `from`; what is in front still counts for `^` and `\b`. In a
+   * Buffer, which is well-formed UTF-8, places are bytes.
+   */
+  find(text: string | Buffer, from?: number): Span | null;
   /**
    * The first line that matches, of those that start at or after `from`, which is 0 or just behind a `\n`; the span ends
    * before the line's `\n`. Each line counts as a text of its own, exactly as for `test`. `lines` is what
@@ -90,7 +93,7 @@ export function compileRegex(pattern: string, options: RegexOptions = {}): SafeR
     requiredLiteral,
     cost: compiled.programSize(),
     test: (line) => runner.test(line.toWellFormed()),
-    find: (line) => runner.find(line.toWellFormed()),
+    find: (text, from = 0) => runner.find(typeof text === 'string' ? text.toWellFormed() : text, from),
     findLine: (lines, from) => {
       inLines ??= { requiredLiteral, test: runner.test, firstHit: literal === null ? runner.firstHit() : null };
       return findLine(inLines, lines, from);
@@ -129,7 +132,7 @@ type Runner = {
   readonly engine: SafeRegex['engine'];
   /** A Buffer is one line. */
   readonly test: (text: string | Buffer) => boolean;
-  readonly find: (text: string) => Span | null;
+  readonly find: (text: string | Buffer, from: number) => Span | null;
   readonly firstHit: () => LineMatcher['firstHit'];
 };
 
@@ -137,9 +140,9 @@ function runInJavaScript(compiled: RE2JS): Runner {
   return {
     engine: 're2js',
     test: (text) => compiled.test(text),
-    find: (text) => {
+    find: (text, from) => {
       const matcher = compiled.matcher(text);
-      return matcher.find() ? { start: matcher.start(), end: matcher.end() } : null;
+      return matcher.find(from) ? { start: matcher.start(), end: matcher.end() } : null;
     },
     firstHit: () => null,
   };
@@ -154,8 +157,8 @@ function runNatively(pattern: string, options: RegexOptions): Runner | null {
     regex.lastIndex = 0;
     return regex.test(text);
   };
-  const find = (text: string): Span | null => {
-    regex.lastIndex = 0;
+  const find = (text: string | Buffer, from: number): Span | null => {
+    regex.lastIndex = from;
     const match = regex.exec(text);
     return match === null ? null : { start: match.index, end: regex.lastIndex };
   };
