@@ -68,7 +68,8 @@ export function matchSequence<P, T>({ pattern, items, accepts }: Sequence<P, T>)
   return next === pattern.length;
 }
 
-export type PathGlob = (relative: string) => boolean;
+/** `name`: the last part of the path, for callers that have it at hand. */
+export type PathGlob = (relative: string, name?: string) => boolean;
 
 /**
  * `**` between slashes takes any number of folders, `*` and `?` stay inside one name, `[a-z]` and `[!a-z]` are
@@ -79,18 +80,39 @@ export type PathGlob = (relative: string) => boolean;
  */
 export function pathGlob(text: string): PathGlob {
   const alternatives = expandBraces(text).map(pathSegments);
-  return (relative) => {
-    const items = relative === '.' ? [] : relative.split('/');
-    return alternatives.some((pattern) => matchSequence({ pattern, items, accepts: matchText }));
+  // Rules and searches ask for each file of a repository, and most paths fail at their last name.
+  return (relative, name = relative.slice(relative.lastIndexOf('/') + 1)) => {
+    let items: readonly string[] | undefined;
+    for (const pattern of alternatives) {
+      const last = pattern.at(-1);
+      if (typeof last === 'function' && !last(name)) continue;
+      items ??= relative === '.' ? [] : relative.split('/');
+      if (matchSequence({ pattern, items, accepts: acceptsName })) return true;
+    }
+    return false;
   };
 }
 
-function pathSegments(text: string): (TextPattern | typeof star)[] {
+/** For one name of a path. */
+type NameTest = (name: string) => boolean;
+
+const acceptsName = (test: NameTest, name: string): boolean => test(name);
+
+function pathSegments(text: string): (NameTest | typeof star)[] {
   const names = text.split('/');
-  const segments = names.map((name) => (name === '**' ? star : segmentPattern(name)));
+  const segments = names.map((name) => (name === '**' ? star : segmentTest(name)));
   const folder = names.findLast((name) => name !== '**') ?? '';
   const wildFolder = names.at(-1) === '**' && /[*?[]/.test(folder);
-  return wildFolder ? [...segments, [star]] : segments;
+  return wildFolder ? [...segments, () => true] : segments;
+}
+
+/** Most segments are a name, `*` or `*.ext`: those need no matcher. */
+function segmentTest(segment: string): NameTest {
+  const pattern = segmentPattern(segment);
+  const [before = '', after, more] = segment.split('*');
+  if (/[[?]/.test(segment) || more !== undefined) return (name) => matchText(pattern, name);
+  if (after === undefined) return (name) => name === segment;
+  return (name) => name.length >= segment.length - 1 && name.startsWith(before) && name.endsWith(after);
 }
 
 function segmentPattern(segment: string): TextPattern {

@@ -16,6 +16,8 @@ export function fold(text: string): string {
  * streams (`.git::$INDEX_ALLOCATION`), trailing dots and spaces (`.git.`) and the short name of `.git` (`git~1`).
  */
 export function loosely(relative: string): string {
+  // Most names are plain ones, without a dot at the end of a component.
+  if (/^(?:[\w-]|[./](?=[\w.-]))+$/.test(relative)) return relative.toLowerCase();
   return relative.split(/[/\\]/).map(looseComponent).join('/');
 }
 

@@ -15,6 +15,11 @@ export interface PathCheck {
   readonly workspace: string;
   /** What the model wrote, for reading: inside the workspace or the spill folder. */
   forRead(asWritten: string): Place | OutsideEffect;
+  /**
+   * A file of the workspace that a walk came to without following a link, `relative` as in `Place`. Only the name is
+   * looked at: it has to be opened through the folder that the walk holds open.
+   */
+  forListed(relative: string): Place | OutsideEffect;
   /** What the model wrote, for writing: inside the workspace, never the spill folder; a symlink as the target is refused. */
   forWrite(asWritten: string): Place | OutsideEffect;
 }
@@ -57,9 +62,7 @@ export function createPathCheck(folders: { readonly workspace: string; readonly 
     if (isKernelFolder(real.value)) return refused('it leads into a folder of the kernel');
     if (isInside(spill, real.value)) return toPlace(real.value, spillPrefix + slashed(relative(spill, real.value)));
     if (!isInside(workspace, real.value)) return refused('it is outside the workspace');
-    const name = slashed(relative(workspace, real.value)) || '.';
-    if (name.startsWith(spillPrefix)) return refused(`names that start with ${spillPrefix} are reserved`);
-    return toPlace(real.value, name);
+    return named(real.value, slashed(relative(workspace, real.value)) || '.');
   }
 
   function forRead(asWritten: string): Outcome<Place> {
@@ -83,6 +86,7 @@ export function createPathCheck(folders: { readonly workspace: string; readonly 
   return {
     workspace,
     forRead: (asWritten) => effect('read', asWritten, forRead(asWritten)),
+    forListed: (relative) => effect('read', relative, listed(workspace, relative)),
     forWrite: (asWritten) => effect('write', asWritten, forWrite(asWritten)),
   };
 }
@@ -140,6 +144,17 @@ function isKernelFolder(path: string): boolean {
 
 function slashed(path: string): string {
   return path.split(sep).join('/');
+}
+
+function listed(workspace: string, name: string): Outcome<Place> {
+  // No walk makes such a name, and the path would be somewhere else.
+  if (/(?:^|\/)\.{0,2}(?:\/|$)/.test(name)) return refused('it is not the path of a file');
+  return named(`${workspace}${sep}${name}`, name);
+}
+
+function named(path: string, name: string): Outcome<Place> {
+  if (name.startsWith(spillPrefix)) return refused(`names that start with ${spillPrefix} are reserved`);
+  return toPlace(path, name);
 }
 
 function toPlace(path: string, name: string): Outcome<Place> {

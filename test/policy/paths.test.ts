@@ -19,6 +19,22 @@ function told(checked: ReturnType<World['paths']['forRead']>): string {
   return isPlace(checked) ? checked.relative : `refused: ${checked.why}`;
 }
 
+test('a file that a walk came to is judged by its name alone', async () => {
+  await using world = await makeWorld();
+  const names = ['src/x', 'a/...', '.x', 'a\nb', 'spill:x', '..', 'a/../b', './a', 'a//b', 'a/', ''];
+  expect(Object.fromEntries(names.map((name) => [name, told(world.paths.forListed(name))]))).toEqual({
+    'src/x': 'src/x',
+    'a/...': 'a/...',
+    '.x': '.x',
+    'a\nb': 'refused: it contains a control character or line break',
+    'spill:x': 'refused: names that start with spill: are reserved',
+    ...Object.fromEntries(
+      ['..', 'a/../b', './a', 'a//b', 'a/', ''].map((name) => [name, 'refused: it is not the path of a file']),
+    ),
+  });
+  expect(world.paths.forListed('src/x')).toEqual(world.paths.forRead('src/x'));
+});
+
 test('every spelling of one file becomes one place', async () => {
   await using world = await makeWorld();
   mkdirSync(join(world.workspace, 'src'));
