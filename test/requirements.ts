@@ -197,6 +197,7 @@ export const requirements = {
   H043: proven('a match in a long line is shown in a window around it'),
   H044: proven('a pattern that RE2 refuses is explained'),
   H045: proven('searches follow no links'),
+  H046: proven('a binary file gives one line, UTF-16 is decoded'),
   H047: proven('a search is deterministic and says when it is cut'),
   H048: proven('a child that keeps the pipe does not hold up the call'),
   H049: proven('a time-out ends the grandchildren too'),

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { z } from 'zod';
-import { walkFiles } from '../../src/tools/walker.ts';
+import { createPace } from '../../src/tools/breather.ts';
+import { type WalkedFile, walkFiles } from '../../src/tools/walker.ts';
 import { makeTempFolder } from '../../test/support/temp.ts';
 import { defineRunner } from './runner.ts';
 
@@ -37,11 +38,16 @@ export const gitignore = defineRunner({
       writeFileSync(join(workspace, name), text);
     }
     const seen: string[] = [];
-    const visit = (name: string): 'on' => {
-      seen.push(name);
+    const visit = ({ relative }: WalkedFile): 'on' => {
+      seen.push(relative);
       return 'on';
     };
-    await walkFiles({ workspace, start: '.', signal: new AbortController().signal, visit });
+    await walkFiles({
+      workspace,
+      start: '.',
+      pace: createPace({ signal: new AbortController().signal, most: Number.POSITIVE_INFINITY }),
+      visit,
+    });
     if (seen.includes(wanted) === row.ignored) {
       throw new Error(`${path} is ${row.ignored ? 'ignored by git, but not by us' : 'ignored by us, but not by git'}`);
     }

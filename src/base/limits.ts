@@ -112,10 +112,14 @@ export const limits = {
     lineCharacters: 500,
     /** Minified bundles: one line would fill the answer. */
     lineBytes: 1 * MiB,
+    /** The longest file in which a match may span lines. */
+    multilineBytes: 8 * MiB,
     patternCharacters: 1_000,
     /** A walk stops here and says so. */
     entries: 2_000_000,
     walk: 20 * second,
+    /** Of a folder itself: a million names, which are read at once. */
+    folderBytes: 32 * MiB,
     contextLines: 20,
     /** A larger .gitignore is not obeyed, and the answer says so. */
     ignoreFileBytes: 256 * KiB,

@@ -43,6 +43,17 @@ export async function readIndex(workspace: string): Promise<Buffer | null> {
   }
 }
 
+/** What `.git/info/exclude` leaves out of the work tree's files; empty when there is none. */
+export async function readExcludes(workspace: string): Promise<string> {
+  const folder = await commonGitFolder(workspace);
+  if (folder === null) return '';
+  try {
+    return (await readBounded(join(folder, 'info', 'exclude'), limits.search.ignoreFileBytes)).toString('utf8');
+  } catch {
+    return '';
+  }
+}
+
 async function readSmall(path: string): Promise<string> {
   return (await readBounded(path, 4096)).toString('utf8');
 }

@@ -9,13 +9,38 @@ import { limits } from '../base/limits.ts';
  * for a slice of time; then it lets others run. Throws the signal's reason once that aborted.
  */
 export function createBreather(signal: AbortSignal): () => Promise<void> | undefined {
-  let since = performance.now();
-  return () => {
-    signal.throwIfAborted();
-    if (performance.now() - since < limits.search.slice) return undefined;
-    return setImmediate().then(() => {
-      since = performance.now();
+  return createPace({ signal, most: Number.POSITIVE_INFINITY }).breathe;
+}
+
+/** The time of one call: breathing as above, and an end after which it answers with what it has. */
+export type Pace = {
+  readonly breathe: () => Promise<void> | undefined;
+  /** As of the last breath. */
+  readonly isOver: () => boolean;
+};
+
+export type PaceOptions = {
+  readonly signal: AbortSignal;
+  /** Milliseconds. */
+  readonly most: number;
+  /** Milliseconds of a steady clock. */
+  readonly now?: () => number;
+};
+
+export function createPace({ signal, most, now = () => performance.now() }: PaceOptions): Pace {
+  const end = now() + most;
+  let last = now();
+  let slice = last;
+  return {
+    breathe() {
       signal.throwIfAborted();
-    });
+      last = now();
+      if (last - slice < limits.search.slice) return undefined;
+      return setImmediate().then(() => {
+        slice = now();
+        signal.throwIfAborted();
+      });
+    },
+    isOver: () => last > end,
   };
 }

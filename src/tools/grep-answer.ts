@@ -3,65 +3,90 @@
  */
 import type { Place } from '../base/effect.ts';
 import { limits } from '../base/limits.ts';
-import { plural } from '../base/text.ts';
-import type { FileMatches, FoundLine, SearchRequest } from './search-file.ts';
+import type { FoundLine } from './found-lines.ts';
+import type { FileMatches, FileQuery } from './search-file.ts';
 import type { ToolResult } from './tool.ts';
 
 export type GrepMode = 'content' | 'files' | 'count';
 
+export type AnswerOptions = {
+  readonly mode: GrepMode;
+  /** Results that are not shown. */
+  readonly offset: number;
+  readonly before: number;
+  readonly after: number;
+  /** The longest line, or in a multiline search the longest file, that is searched; in bytes. */
+  readonly longest: number;
+};
+
 const most = limits.search.results;
 
-/** A result is a matching line, or in the other modes a file. `longest` is the longest line searched, in bytes. */
-export function createAnswer(mode: GrepMode, longest: number) {
+export type Answer = ReturnType<typeof createAnswer>;
+
+/** A result is a match (in most searches a line), or in the other modes a file. */
+export function createAnswer(options: AnswerOptions) {
+  const { mode, offset, longest } = options;
   const out: string[] = [];
   const notes: string[] = [];
-  const tooLong: string[] = [];
-  const unreadable: string[] = [];
+  const left = { binary: [] as string[], lines: [] as string[], files: [] as string[], unreadable: [] as string[] };
+  /** With those before `offset`. */
   let results = 0;
-  let binary = 0;
-  let truncated = false;
+  let isTruncated = false;
 
   function add({ relative }: Place, found: FileMatches): 'on' | 'stop' {
-    if (found.binary) binary += 1;
-    tooLong.push(...found.skipped.map((line) => `${relative}:${line}`));
-    const more = mode === 'content' ? found.matches : Math.min(1, found.matches);
-    truncated = results + more > most;
-    results = Math.min(most, results + more);
-    if (mode === 'content') out.push(...contentOf(relative, found.lines));
-    else if (more > 0 && !truncated) out.push(mode === 'files' ? relative : `${relative}:${found.matches}`);
-    return truncated ? 'stop' : 'on';
+    if (found.isTooLong) left.files.push(relative);
+    if (found.isBinary && found.matches === 0) left.binary.push(relative);
+    left.lines.push(...found.skipped.map((line) => `${relative}:${line}`));
+    if (found.isCut)
+      notes.push(`The search was stopped in ${relative} after ${limits.search.walk / 1000} s; narrow it with path.`);
+    results += mode === 'content' && !found.isBinary ? found.matches : Math.min(1, found.matches);
+    isTruncated = results > offset + most;
+    if (found.isBinary && found.matches > 0) out.push(`${relative}: binary file matches`);
+    else if (mode === 'content') out.push(...contentOf(relative, found.lines));
+    else if (found.matches > 0 && results > offset && !isTruncated)
+      out.push(mode === 'files' ? relative : `${relative}:${found.matches}`);
+    return isTruncated || found.isCut ? 'stop' : 'on';
   }
 
   function result(): ToolResult {
+    const shown = Math.max(0, Math.min(results - offset, most));
+    const range = offset === 0 ? `only the first ${most} results` : `only results ${offset + 1} to ${offset + most}`;
     const all = [
-      ...(results === 0 ? ['No matches.'] : []),
-      ...(truncated ? [`Truncated: only the first ${most} results; narrow the pattern, path or glob.`] : []),
+      ...(shown > 0 ? [] : [results === 0 ? 'No matches.' : `No more matches: there are ${results}.`]),
+      ...(isTruncated
+        ? [`Truncated: ${range}; narrow the pattern, path or glob, or go on with offset ${offset + most}.`]
+        : []),
       ...notes,
-      ...(binary > 0 ? [`${plural(binary, 'binary file')} skipped.`] : []),
-      ...listed(`Lines longer than ${longest} bytes skipped`, tooLong),
-      ...listed('Not searched', unreadable),
+      ...listed('Binary files skipped', left.binary),
+      ...listed(`Lines longer than ${longest} bytes skipped`, left.lines),
+      ...listed(`Files longer than ${longest} bytes skipped, for multiline`, left.files),
+      ...listed('Not searched', left.unreadable),
     ];
     return {
       text: [...out, ...all.map((note) => `[${note}]`)].join('\n'),
-      details: { kind: 'search', matches: results, truncated },
+      details: { kind: 'search', matches: shown, truncated: isTruncated },
     };
   }
 
   return {
     add,
     result,
-    wanted: () => wantedOf(mode, results),
+    query: () => queryOf(options, results),
     note: (...more: string[]): void => void notes.push(...more),
-    unreadable: (why: string): void => void unreadable.push(why),
+    unreadable: (why: string): void => void left.unreadable.push(why),
   };
 }
 
 /** One more than may be shown is looked for, so that "truncated" is said only when it is true. */
-function wantedOf(mode: GrepMode, results: number): Pick<SearchRequest, 'keep' | 'stopAfter'> {
-  if (mode === 'content') return { keep: most - results, stopAfter: most - results + 1 };
-  return { keep: 0, stopAfter: mode === 'files' ? 1 : Number.POSITIVE_INFINITY };
+function queryOf({ mode, offset, before, after }: AnswerOptions, results: number): Omit<FileQuery, 'binary'> {
+  if (mode === 'content') {
+    const skip = Math.max(0, offset - results);
+    const keep = Math.max(0, offset + most - results - skip);
+    return { before, after, skip, keep, stopAfter: skip + keep + 1 };
+  }
+  const stopAfter = mode === 'files' ? 1 : Number.POSITIVE_INFINITY;
+  return { before: 0, after: 0, skip: 0, keep: 0, stopAfter };
 }
-
 /** `path:12:match`, `path-13-context`, and `--` where context of different places meets. */
 function contentOf(relative: string, lines: readonly FoundLine[]): string[] {
   const withContext = lines.some(({ isMatch }) => !isMatch);

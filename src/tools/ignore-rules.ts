@@ -5,8 +5,8 @@
 import { matchSequence, matchText, star, type TextPattern, type Token } from '../policy/glob.ts';
 
 export type IgnoreRules = {
-  /** `path` is relative to the file's folder, `/`-separated. Null when no rule is about it. */
-  decide(path: string, kind: 'file' | 'folder'): 'ignored' | 'kept' | null;
+  /** `path` is relative to the file's folder, `/`-separated; `name` its last part. Null when no rule is about it. */
+  decide(path: string, kind: 'file' | 'folder', name?: string): 'ignored' | 'kept' | null;
 };
 
 type Rule = {
@@ -25,8 +25,8 @@ export function parseIgnoreRules(text: string): IgnoreRules {
     // The last rule that matches decides, so it is looked for first.
     .toReversed();
   return {
-    decide(path, kind) {
-      const name = path.slice(path.lastIndexOf('/') + 1);
+    // A walk knows the name: cutting it off each path would be half of what most rules cost.
+    decide(path, kind, name = path.slice(path.lastIndexOf('/') + 1)) {
       const rule = rules.find((each) => (kind === 'folder' || !each.foldersOnly) && each.matches(path, name));
       return rule?.verdict ?? null;
     },
@@ -50,11 +50,14 @@ function parseRule(line: string): Rule | null {
   if (line === '' || line.startsWith('#')) return null;
   const negated = line.startsWith('!');
   const foldersOnly = line.endsWith('/');
-  const pattern = line
-    .slice(negated ? 1 : 0, foldersOnly ? -1 : undefined)
-    .replace(/\\./gs, (pair) => (pair === '\\/' ? '/' : pair));
-  const matches = compile(pattern);
+  const pattern = line.slice(negated ? 1 : 0, foldersOnly ? -1 : undefined);
+  // An escaped slash is a slash, but no anchor and no end of `**/`: that then needs a folder.
+  const matches = pattern.startsWith('\\/') ? null : compile(withPlainSlashes(pattern));
   return matches === null ? null : { verdict: negated ? 'kept' : 'ignored', foldersOnly, matches };
+}
+
+function withPlainSlashes(pattern: string): string {
+  return pattern.replace(/(?<=^|\/)\*\*+\\\//g, '*/**/').replace(/\\./gs, (pair) => (pair === '\\/' ? '/' : pair));
 }
 
 function compile(pattern: string): Rule['matches'] | null {
@@ -62,7 +65,20 @@ function compile(pattern: string): Rule['matches'] | null {
     const name = compileName(pattern);
     return name === null ? null : (_path, candidate) => name(candidate);
   }
-  const segments = pattern.replace(/^\//, '').split('/');
+  const anchored = pattern.replace(/^\//, '');
+  if (!special.test(anchored)) return (path) => path === anchored;
+  // Git compares what is in front of the first wildcard as text, and only then reads the rest: `src/lib**/x` has `**/x`
+  // behind `src/lib`, so that it means files in folders of any depth and also `src/lib` with something added.
+  const [, text = '', rest = anchored] = /^([^*?[\\]*[^*?[\\/])(\*\*+(?:\/.*)?)$/s.exec(anchored) ?? [];
+  const segments = compileSegments(asBytes(rest));
+  if (segments === null) return null;
+  return (path) =>
+    path.startsWith(text) &&
+    matchSequence({ pattern: segments, items: asBytes(path.slice(text.length)).split('/'), accepts: matchText });
+}
+
+function compileSegments(pattern: string): (typeof star | TextPattern)[] | null {
+  const segments = pattern.split('/');
   const compiled: (typeof star | TextPattern)[] = [];
   for (const [index, segment] of segments.entries()) {
     if (/^\*\*+$/.test(segment)) {
@@ -75,15 +91,23 @@ function compile(pattern: string): Rule['matches'] | null {
     if (tokens === null) return null;
     compiled.push(tokens);
   }
-  return (path) => matchSequence({ pattern: compiled, items: path.split('/'), accepts: matchText });
+  return compiled;
 }
+
+const special = /[*?[\\]/;
 
 /** Most rules are a name or `*.ext`: those need no matcher. */
 function compileName(pattern: string): ((name: string) => boolean) | null {
-  if (!/[*?[\\]/.test(pattern)) return (name) => name === pattern;
-  if (/^\*[^*?[\\]+$/.test(pattern)) return (name) => name.endsWith(pattern.slice(1));
-  const tokens = tokensOf(pattern);
-  return tokens === null ? null : (name) => matchText(tokens, name);
+  if (!special.test(pattern)) return (name) => name === pattern;
+  const ending = /^\*(?<text>[^*?[\\]+)$/.exec(pattern)?.groups?.text;
+  if (ending !== undefined) return (name) => name.endsWith(ending);
+  const tokens = tokensOf(asBytes(pattern));
+  return tokens === null ? null : (name) => matchText(tokens, asBytes(name));
+}
+
+/** Git's wildcards take bytes, not characters: `?` does not match `é`. */
+function asBytes(text: string): string {
+  return /^[\0-\x7f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
 }
 
 const segmentSyntax = /\*+|\\(?<escaped>.)|\[(?<body>[!^]?\]?(?:\[:\w*:\]|\\.|[^\]\\])*)\]|(?<other>.)/gsu;

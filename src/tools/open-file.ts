@@ -70,11 +70,15 @@ export function listFolder(place: Located): Dirent[] {
 /** The caller closes `fd`. */
 export function openFile(place: Located): OpenFile {
   // O_NONBLOCK: a FIFO without a writer would otherwise hang the call and the process's exit.
-  const fd = openChecked(place, constants.O_RDONLY | constants.O_NONBLOCK);
+  return regularFile(openChecked(place, constants.O_RDONLY | constants.O_NONBLOCK), place);
+}
+
+/** Takes the descriptor over: it is closed when it is no regular file. */
+export function regularFile(fd: number, { relative }: Located): OpenFile {
   try {
     const stat = fstatSync(fd);
-    if (stat.isDirectory()) throw failed(`${place.relative} is a folder, not a file; glob lists it.`);
-    if (!stat.isFile()) throw failed(`${place.relative} is not a regular file (a FIFO, socket or device).`);
+    if (stat.isDirectory()) throw failed(`${relative} is a folder, not a file; glob lists it.`);
+    if (!stat.isFile()) throw failed(`${relative} is not a regular file (a FIFO, socket or device).`);
     return { fd, stat };
   } catch (error) {
     closeSync(fd);
@@ -96,7 +100,8 @@ export function openChecked({ path, relative }: Located, flags: number): number 
   throw failed(`${relative} was replaced while it was being opened; nothing was done.`);
 }
 
-function whyNotOpened(error: unknown): string {
+/** The end of a sentence that starts with a path. */
+export function whyNotOpened(error: unknown): string {
   const sentences: Partial<Record<string, string>> = {
     ENOENT: 'does not exist',
     EACCES: 'cannot be opened: permission denied',

@@ -6,9 +6,10 @@ import { basename, dirname } from 'node:path';
 import type { Effect, EffectOf, NonEmpty, Place } from '../base/effect.ts';
 import { limits } from '../base/limits.ts';
 import { isPlace } from '../policy/paths.ts';
+import { createPace } from './breather.ts';
 import { failed, listFolder } from './open-file.ts';
 import type { RunContext, ToolContext } from './tool.ts';
-import { walkFiles } from './walker.ts';
+import { type WalkedFile, walkFiles } from './walker.ts';
 
 /** What the model wrote, and which of the reading tools it asked for. */
 type Reading = { readonly path: string; readonly via: EffectOf<'read'>['via'] };
@@ -75,11 +76,12 @@ export async function sameName({ paths: { workspace }, signal }: RunContext, pat
   const name = basename(path).toLowerCase();
   const { shown, entries } = limits.read.suggestions;
   const found: string[] = [];
-  const visit = (relative: string) => {
+  const visit = ({ relative }: WalkedFile) => {
     if (basename(relative).toLowerCase() === name) found.push(relative);
     return found.length < shown * 4 ? 'on' : 'stop';
   };
-  await walkFiles({ workspace, start: '.', signal, visit, entries });
+  const pace = createPace({ signal, most: limits.search.walk });
+  await walkFiles({ workspace, start: '.', pace, visit, entries });
   return found;
 }
 

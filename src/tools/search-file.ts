@@ -1,156 +1,158 @@
 /**
- * The matching lines of one file, in bounded memory and linear time.
+ * The matches in files, in bounded memory and linear time.
  */
-
 import { limits } from '../base/limits.ts';
-import type { SafeRegex, Span } from '../base/safe-regex.ts';
-import { chunksOf, looksBinary, type OpenFile } from './open-file.ts';
+import { type SafeRegex, type Span, searchable } from '../base/safe-regex.ts';
+import type { Pace } from './breather.ts';
+import { type Collector, createCollector, type FoundLine, type Wanted } from './found-lines.ts';
+import { type Block, blocksOf, createSource } from './line-blocks.ts';
+import { looksBinary, type OpenFile } from './open-file.ts';
 
-export type SearchRequest = {
+export type SearchOptions = {
   readonly regex: SafeRegex;
-  /** Lines of context on each side. */
-  readonly context: number;
-  /** Matches whose lines are wanted. */
-  readonly keep: number;
-  /** The search ends when it has seen this many. */
-  readonly stopAfter: number;
-  readonly breathe: () => Promise<void> | undefined;
+  /** A match may span lines; then a file is searched as one text. */
+  readonly multiline: boolean;
+  readonly pace: Pace;
 };
 
-export type FoundLine = { readonly number: number; readonly text: string; readonly isMatch: boolean };
+export type FileQuery = Wanted & {
+  /** The search ends when it has seen this many matches. */
+  readonly stopAfter: number;
+  /** Whether a binary file is searched too. */
+  readonly binary: 'skip' | 'search';
+};
 
 export type FileMatches = {
-  readonly binary: boolean;
+  readonly isBinary: boolean;
   readonly matches: number;
   /** Matches and their context, in order, each line once. */
   readonly lines: readonly FoundLine[];
   /** Numbers of lines that were too long to be searched. */
   readonly skipped: readonly number[];
+  /** A multiline search leaves out files that are too long to be one text. */
+  readonly isTooLong: boolean;
+  /** The time of the call was over before the end of the file. */
+  readonly isCut: boolean;
 };
 
-const LF = 10;
-
-/** The longest line, in bytes, that this pattern may be run on: one match cannot be interrupted. */
-export function longestLine({ cost }: SafeRegex): number {
-  return Math.min(limits.search.lineBytes, Math.floor(limits.search.regexSteps / Math.max(1, cost)));
+/**
+ * The longest text, in bytes, that this pattern may be run on: one match cannot be interrupted. That is a line, or in a
+ * multiline search a file.
+ */
+export function longestText({ regex, multiline }: Pick<SearchOptions, 'regex' | 'multiline'>): number {
+  const most = multiline ? limits.search.multilineBytes : limits.search.lineBytes;
+  return Math.min(most, Math.floor(limits.search.regexSteps / Math.max(1, regex.cost)));
 }
 
-export async function searchFile(file: OpenFile, request: SearchRequest): Promise<FileMatches> {
-  const { regex, breathe, stopAfter } = request;
-  const search = createSearch(request);
-  const reader = createLineReader(longestLine(regex));
-  let first = true;
-  for (const chunk of chunksOf(file)) {
-    if (first && looksBinary(chunk)) return { ...search.found(), binary: true };
-    if (first && cannotMatch(chunk, file, regex)) return search.found();
-    first = false;
-    for (const line of reader.take(chunk)) {
-      const pause = breathe();
+export type Searcher = ReturnType<typeof createSearcher>;
+
+/** For many files, one after the other: they share one buffer. */
+export function createSearcher(options: SearchOptions) {
+  const { regex, multiline, pace } = options;
+  const buffer = Buffer.allocUnsafe(longestText(options) + 1);
+  const required = requiredBytes(regex);
+
+  function search(file: OpenFile, query: FileQuery): FileMatches | Promise<FileMatches> {
+    const source = createSource(file);
+    const head = buffer.subarray(0, source.read(buffer));
+    // Most files end here: all of them is in the buffer, and the text that every match contains is not.
+    const isWhole = source.isOver() && !source.isTranscoded();
+    if (isWhole && required !== null && !head.includes(required) && !looksBinary(head)) return nothing;
+    return searchBlocks(blocksOf(source, { buffer, filled: head.length }), query);
+  }
+
+  async function searchBlocks(blocks: Iterable<Block>, query: FileQuery): Promise<FileMatches> {
+    const collector = createCollector(regex, query);
+    let { isBinary, isTooLong, isCut } = nothing;
+    const skipped: number[] = [];
+    for (const block of blocks) {
+      const pause = pace.breathe();
       if (pause !== undefined) await pause;
-      if (search.add(line) >= stopAfter) return search.found();
+      isBinary ||= block.kind === 'binary';
+      isTooLong = multiline && isPart(block);
+      isCut = pace.isOver();
+      if ((isBinary && query.binary === 'skip') || isTooLong || isCut) break;
+      if (block.kind === 'long') skipped.push(collector.passLong());
+      if (block.kind === 'lines' && (await searchLines(block, { ...options, required, collector, query })) === 'enough')
+        break;
     }
-  }
-  for (const line of reader.rest()) search.add(line);
-  return search.found();
-}
-
-/** Plain text that is nowhere in a file of one chunk: no need to look at its lines. */
-function cannotMatch(chunk: Buffer, { stat }: OpenFile, { literal }: SafeRegex): boolean {
-  return literal !== null && stat.size <= chunk.length && !chunk.includes(literal);
-}
-
-function findIn(regex: SafeRegex, text: string): Span | null {
-  if (regex.literal !== null) {
-    const start = text.indexOf(regex.literal);
-    return start === -1 ? null : { start, end: start + regex.literal.length };
-  }
-  // Most lines do not match, and `test` is much cheaper than `find`.
-  return regex.test(text) ? regex.find(text) : null;
-}
-
-/** `text` is null for a line that is too long. */
-type Line = { readonly number: number; readonly text: string | null };
-
-function createLineReader(longest: number) {
-  let number = 0;
-  let carry: Buffer[] = [];
-  let carried = 0;
-
-  function line(end: Buffer): Line {
-    number += 1;
-    const length = carried + end.length;
-    const bytes = carried === 0 ? end : Buffer.concat([...carry, end]);
-    carry = [];
-    carried = 0;
-    return { number, text: length > longest ? null : bytes.toString('utf8').replace(/\r$/, '') };
+    return { isBinary, isTooLong, isCut, matches: collector.matches(), lines: collector.shown(), skipped };
   }
 
-  function* take(chunk: Buffer): Generator<Line> {
-    let at = 0;
-    for (let end = chunk.indexOf(LF); end !== -1; end = chunk.indexOf(LF, at)) {
-      yield line(chunk.subarray(at, end));
-      at = end + 1;
+  return { search };
+}
+
+const nothing: FileMatches = { isBinary: false, matches: 0, lines: [], skipped: [], isTooLong: false, isCut: false };
+
+/** What a look at the raw bytes can find: there a line may still end in a carriage return. */
+function requiredBytes({ requiredLiteral }: SafeRegex): Buffer | null {
+  return requiredLiteral === null || requiredLiteral.includes('\n') ? null : Buffer.from(requiredLiteral);
+}
+
+type Search = SearchOptions & {
+  readonly required: Buffer | null;
+  readonly collector: Collector;
+  readonly query: FileQuery;
+};
+
+async function searchLines({ bytes, last }: Lines, search: Search): Promise<'on' | 'enough'> {
+  const { regex, multiline, pace, required, collector, query } = search;
+  const pass = last ? collector.finish : collector.pass;
+  if (required !== null && !bytes.includes(required)) {
+    pass(bytes);
+    return 'on';
+  }
+  const lines = searchable(bytes);
+  const next = multiline ? spanningFinder(regex, lines) : lineFinder(regex, lines);
+  let at = 0;
+  for (let hit = next(); hit !== null; hit = next()) {
+    // A match that spans lines may share its first one with the match before.
+    if (hit.end >= at) {
+      const start = Math.max(at, hit.start);
+      collector.pass(lines.subarray(at, start));
+      collector.match(lines.subarray(start, hit.end));
+      at = hit.end + 1;
     }
-    const rest = chunk.subarray(at);
-    // Of a line that is already too long only the length matters; the copy is for the chunk's memory is used again.
-    if (carried <= longest) carry.push(Buffer.from(rest));
-    carried += rest.length;
+    if (collector.matches() >= query.stopAfter) return 'enough';
+    const pause = pace.breathe();
+    if (pause !== undefined) await pause;
+    if (pace.isOver()) break;
   }
-
-  function* rest(): Generator<Line> {
-    if (carried > 0) yield line(Buffer.alloc(0));
-  }
-
-  return { take, rest };
+  pass(lines.subarray(at));
+  return 'on';
 }
 
-function createSearch({ regex, context, keep }: SearchRequest) {
-  const lines: FoundLine[] = [];
-  const skipped: number[] = [];
-  let matches = 0;
-  let before: FoundLine[] = [];
-  let after = 0;
+type Lines = Extract<Block, { kind: 'lines' }>;
 
-  /** Returns how many lines have matched by now. */
-  function add({ number, text }: Line): number {
-    if (text === null) skipped.push(number);
-    const span = text === null ? null : findIn(regex, text);
-    if (span !== null) matches += 1;
-    collect({ number, text: text ?? '', span });
-    return matches;
-  }
-
-  function collect({ number, text, span }: { number: number; text: string; span: Span | null }): void {
-    const isMatch = span !== null;
-    if (isMatch && matches <= keep) {
-      lines.push(...before, { number, text: window(text, span), isMatch });
-      before = [];
-      after = context;
-    } else if (after > 0) {
-      lines.push({ number, text: window(text, lineStart), isMatch });
-      after -= 1;
-    } else if (context > 0 && matches < keep) {
-      before = [...before, { number, text: window(text, lineStart), isMatch }].slice(-context);
-    }
-  }
-
-  return { add, found: (): FileMatches => ({ binary: false, matches, lines, skipped }) };
+function isPart(block: Block): boolean {
+  return block.kind === 'long' || (block.kind === 'lines' && !block.last);
 }
 
-const lineStart: Span = { start: 0, end: 0 };
+/** The next match: all lines that it touches, without the last line feed. */
+type Finder = () => Span | null;
 
-/** The line, or a window of it with the match inside and how much was cut on either side. */
-function window(line: string, { start, end }: Span): string {
-  const width = limits.search.lineCharacters;
-  if (line.length <= width) return shown(line);
-  const lead = Math.max(0, Math.floor((width - (end - start)) / 2));
-  const from = Math.max(0, Math.min(start - lead, line.length - width));
-  const middle = line.slice(from, from + width).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
-  const cut = (count: number) => (count > 0 ? `[${count} more characters]` : '');
-  return `${cut(from)}${shown(middle)}${cut(line.length - from - width)}`;
+function lineFinder(regex: SafeRegex, lines: Buffer): Finder {
+  let from = 0;
+  return () => {
+    const line = regex.findLine(lines, from);
+    from = line === null ? lines.length : line.end + 1;
+    return line;
+  };
 }
 
-/** NUL is legal in JSON and refused by some providers. */
-function shown(text: string): string {
-  return text.replaceAll('\0', '\ufffd');
+function spanningFinder(regex: SafeRegex, lines: Buffer): Finder {
+  let from = 0;
+  return () => {
+    const found = from < lines.length ? regex.find(lines, from) : null;
+    // Behind the last line feed is no line.
+    if (found === null || (found.start === lines.length && lines.at(-1) === LF)) return null;
+    from = Math.max(found.end, found.start + 1);
+    const start = found.start === 0 ? 0 : lines.lastIndexOf(LF, found.start - 1) + 1;
+    // A match that ends with a line feed does not touch the line behind it.
+    const isLineEnd = found.end > found.start && lines[found.end - 1] === LF;
+    const end = lines.indexOf(LF, isLineEnd ? found.end - 1 : found.end);
+    return { start, end: end === -1 ? lines.length : end };
+  };
 }
+
+const LF = 10;

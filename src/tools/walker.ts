@@ -1,130 +1,251 @@
 /**
- * The files below a folder, as git would list them: `.gitignore` files at every level hold, `.git` is left out. Links
- * are never followed, so a cycle or a link out of the workspace leads nowhere; entries and time are capped, because a
- * pull request can bring a million files.
+ * The files below a folder, as `git ls-files --cached --others --exclude-standard` would list them: `.gitignore` files
+ * at every level hold, and so does `.git/info/exclude`; files that git tracks are there even if ignored; `.git` is left
+ * out. Unlike git's, the list has only regular files that are on disk, and looks into submodules and nested
+ * repositories as into any folder; a user's global ignore file is not obeyed, because results must not depend on the
+ * machine.
+ *
+ * Links are never followed, so a cycle or a link out of the workspace leads nowhere; entries and time are capped,
+ * because a pull request can bring a million files.
  */
-import { closeSync, type Dirent } from 'node:fs';
+import { closeSync, type Dirent, existsSync } from 'node:fs';
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
-import { createBreather } from './breather.ts';
+import { clip } from '../base/text.ts';
+import type { Pace } from './breather.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
-import { errnoOf, listFolder, openFile, readWhole } from './open-file.ts';
+import { errnoOf, failed, type Located, type OpenFile, readWhole } from './open-file.ts';
+import { noTrackedFiles, type TrackedFiles } from './tracked-files.ts';
+import {
+  closeFolder,
+  entriesOf,
+  type OpenFolder,
+  openFileIn,
+  openFolder,
+  openFolderIn,
+  relativeIn,
+} from './walked-folder.ts';
+
+export type WalkedFile = {
+  /** As in `Place`. */
+  readonly relative: string;
+  /** Open until the visit is over. */
+  readonly folder: OpenFolder;
+  readonly name: string;
+};
 
 export type WalkRequest = {
   /** Absolute, without links. */
   readonly workspace: string;
   /** A folder in it, as in `Place`; it is walked even if a `.gitignore` above it names it. */
   readonly start: string;
-  readonly signal: AbortSignal;
-  /** Called for each regular file, in the order of the paths; `relative` as in `Place`. */
-  readonly visit: (relative: string) => Promise<'on' | 'stop'> | 'on' | 'stop';
-  /** Milliseconds of a steady clock. */
-  readonly now?: () => number;
+  readonly pace: Pace;
+  /** Called for each regular file, in the order of the paths. */
+  readonly visit: (file: WalkedFile) => Promise<'on' | 'stop'> | 'on' | 'stop';
+  /** What git keeps about the workspace. */
+  readonly git?: GitView;
   readonly entries?: number;
 };
 
+export type GitView = {
+  /** `.git/info/exclude`, which every `.gitignore` overrules; null when it says nothing. */
+  readonly exclude: IgnoreRules | null;
+  /** Asked when something is ignored. */
+  readonly tracked: () => Promise<TrackedFiles>;
+};
+
 export type WalkReport = {
-  /** Folders and ignore files that could not be read, and names that cannot be used, each as a sentence. */
+  /** Folders and ignore files that could not be read, each as a sentence without its full stop. */
   readonly problems: readonly string[];
+  /** Files and folders whose names are not UTF-8: nobody can ask for them. */
+  readonly nameless: number;
   /** Why the walk did not see everything; null when it did, or when the visitor stopped it. */
   readonly stopped: string | null;
 };
 
-/** Throws only what `visit` throws, and the signal's reason. */
-export async function walkFiles(request: WalkRequest): Promise<WalkReport> {
-  const { workspace, visit } = request;
-  const problems: string[] = [];
-  const budget = createBudget(request);
-  const breathe = createBreather(request.signal);
+const noGit: GitView = { exclude: null, tracked: async () => noTrackedFiles };
 
-  async function walk(folder: string, above: readonly IgnoreFile[]): Promise<'on' | 'stop'> {
-    const entries = entriesOf({ workspace, folder, problems });
-    const rules = entries.some(({ name }) => name === '.gitignore')
-      ? [...ignoreFileIn({ workspace, folder, problems }), ...above]
-      : above;
-    for (const entry of entries) {
-      const pause = breathe();
+/** Throws a MewError when `start` cannot be opened, what `visit` throws, and the signal's reason. */
+export async function walkFiles(request: WalkRequest): Promise<WalkReport> {
+  const { pace, visit, git = noGit } = request;
+  const walk = createWalk(request);
+  const stays = [walk.begin()];
+  try {
+    for (let stay = stays.at(-1); stay !== undefined; stay = stays.at(-1)) {
+      const entry = stay.entries[stay.next];
+      stay.next += 1;
+      if (entry === undefined) {
+        closeFolder(stay.folder);
+        stays.pop();
+        continue;
+      }
+      const pause = pace.breathe();
       if (pause !== undefined) await pause;
-      if (budget.spend() !== null) return 'stop';
-      const isFolder = entry.isDirectory();
-      if (!(isFolder || entry.isFile()) || entry.name.toLowerCase() === '.git') continue;
-      const relative = folder === '.' ? entry.name : `${folder}/${entry.name}`;
-      if (isIgnored(relative, isFolder ? 'folder' : 'file', rules)) continue;
-      const next = isFolder ? await walk(relative, rules) : await visit(relative);
-      if (next === 'stop') return 'stop';
+      if (walk.isSpent()) break;
+      const seen = walk.look(entry, stay);
+      if (seen === null || (seen.ignored && !isTracked(seen, await git.tracked()))) continue;
+      if (seen.kind === 'folder')
+        stays.push(...walk.enter(entry.name, seen.ignored ? { ...stay, only: 'tracked' } : stay));
+      else {
+        const next = visit({ relative: seen.relative, folder: stay.folder, name: entry.name });
+        if ((typeof next === 'string' ? next : await next) === 'stop') break;
+      }
     }
-    return 'on';
+  } finally {
+    for (const { folder } of stays) closeFolder(folder);
+  }
+  return walk.report();
+}
+
+/** Where the walk is: one for each folder from `start` on, each with the next of its entries. */
+type Stay = {
+  readonly folder: OpenFolder;
+  readonly entries: readonly Dirent[];
+  next: number;
+  /** The deepest first. */
+  readonly rules: readonly IgnoreFile[];
+  /** In an ignored folder nothing is seen but what git tracks. */
+  readonly only: 'all' | 'tracked';
+};
+
+type Seen = { readonly relative: string; readonly kind: 'file' | 'folder'; readonly ignored: boolean };
+
+function createWalk({ workspace, start, pace, git = noGit, entries = limits.search.entries }: WalkRequest) {
+  const problems: string[] = [];
+  let left = entries;
+  let nameless = 0;
+  let stopped: string | null = null;
+
+  function begin(): Stay {
+    const excludes = git.exclude === null ? [] : [{ folder: '.', rules: git.exclude }];
+    const rules = ignoreFilesAbove({ workspace, start, excludes, problems });
+    return arrive(openFolder(placeIn(workspace, start)), { rules, only: 'all' });
   }
 
-  await walk(request.start, ignoreFilesAbove({ workspace, folder: request.start, problems }));
-  return { problems, stopped: budget.reason() };
+  function arrive(folder: OpenFolder, { rules, only }: Pick<Stay, 'rules' | 'only'>): Stay {
+    const listed = sortedEntries(folder, problems);
+    const own = listed.some(({ name }) => name === '.gitignore') ? ignoreFileIn(folder, problems) : [];
+    return { folder, entries: listed, next: 0, rules: [...own, ...rules], only };
+  }
+
+  /** Nothing, or the stay in that folder. */
+  function enter(name: string, stay: Stay): Stay[] {
+    const relative = relativeIn(stay.folder.relative, name);
+    try {
+      // Nothing below could be asked for, and each folder on the way holds a descriptor.
+      if (Buffer.byteLength(relative) > limits.policy.pathBytes) throw failed('its path is too long');
+      return [arrive(openFolderIn(stay.folder, name), stay)];
+    } catch (error) {
+      problems.push(`${clip(relative, limits.search.lineCharacters)} cannot be listed (${reasonOf(error)})`);
+      return [];
+    }
+  }
+
+  /** One entry; true when that was one too many. */
+  function isSpent(): boolean {
+    left -= 1;
+    if (left < 0) stopped = `stopped after ${entries} entries`;
+    else if (pace.isOver()) stopped = `stopped after ${limits.search.walk / 1000} s`;
+    return stopped !== null;
+  }
+
+  /** Null for what is neither a file nor a folder, for `.git`, and for a name that cannot be used. */
+  function look(entry: Dirent, { folder, rules, only }: Stay): Seen | null {
+    const { name } = entry;
+    const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : null;
+    if (kind === null || (name.length === 4 && name.toLowerCase() === '.git')) return null;
+    if (name.includes('\ufffd') && !existsSync(`${folder.path}/${name}`)) {
+      nameless += 1;
+      return null;
+    }
+    const relative = relativeIn(folder.relative, name);
+    return { relative, kind, ignored: only === 'tracked' || isIgnored({ relative, kind, name }, rules) };
+  }
+
+  return { begin, enter, isSpent, look, report: (): WalkReport => ({ problems, nameless, stopped }) };
 }
 
-function createBudget({ now = () => performance.now(), entries = limits.search.entries }: WalkRequest) {
-  const end = now() + limits.search.walk;
-  let left = entries;
-  let reason: string | null = null;
-  return {
-    /** One entry; not null when that was too much. */
-    spend(): string | null {
-      left -= 1;
-      if (left < 0) reason = `stopped after ${entries} entries`;
-      else if (now() > end) reason = `stopped after ${limits.search.walk / 1000} s`;
-      return reason;
-    },
-    reason: () => reason,
-  };
+function isTracked({ relative, kind }: Seen, tracked: TrackedFiles): boolean {
+  return kind === 'file' ? tracked.has(relative) : tracked.hasBelow(relative);
 }
-
-type Listing = { readonly workspace: string; readonly folder: string; readonly problems: string[] };
 
 /** In the order of the whole paths: a folder sorts as if its name ended in a slash. */
-function entriesOf({ workspace, folder, problems }: Listing): Dirent[] {
-  const key = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+function sortedEntries(folder: OpenFolder, problems: string[]): Dirent[] {
   try {
-    const entries = listFolder({ path: folder === '.' ? workspace : `${workspace}/${folder}`, relative: folder });
-    return entries.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+    return entriesOf(folder, limits.search.folderBytes).sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   } catch (error) {
-    problems.push(`${folder} cannot be listed (${errnoOf(error) ?? messageOf(error)})`);
+    problems.push(`${folder.relative} cannot be listed (${reasonOf(error)})`);
     return [];
   }
+}
+
+function sortKey(entry: Dirent): string {
+  return entry.isDirectory() ? `${entry.name}/` : entry.name;
+}
+
+function reasonOf(error: unknown): string {
+  return errnoOf(error) ?? messageOf(error);
 }
 
 type IgnoreFile = { readonly folder: string; readonly rules: IgnoreRules };
 
 /** No entry, or one. Like git it does not follow a link: the rules would come from anywhere. */
-function ignoreFileIn({ workspace, folder, problems }: Listing): IgnoreFile[] {
-  const relative = folder === '.' ? '.gitignore' : `${folder}/.gitignore`;
+function ignoreFileIn(folder: OpenFolder, problems: string[]): IgnoreFile[] {
   try {
-    const file = openFile({ path: `${workspace}/${relative}`, relative });
-    try {
-      const text = readWhole(file, { relative, limit: limits.search.ignoreFileBytes }).toString('utf8');
-      return [{ folder, rules: parseIgnoreRules(text) }];
-    } finally {
-      closeSync(file.fd);
-    }
+    const relative = relativeIn(folder.relative, '.gitignore');
+    return [{ folder: folder.relative, rules: rulesOf(openFileIn(folder, '.gitignore'), relative) }];
   } catch (error) {
     if (errnoOf(error) !== 'ENOENT') problems.push(`not obeyed: ${messageOf(error)}`);
     return [];
   }
 }
 
-/** Those of the folders that lead to `folder`, deepest first; none when they ignore `folder` itself. */
-function ignoreFilesAbove({ workspace, folder, problems }: Listing): readonly IgnoreFile[] {
-  let files: readonly IgnoreFile[] = [];
+function rulesOf(file: OpenFile, relative: string): IgnoreRules {
+  try {
+    return parseIgnoreRules(readWhole(file, { relative, limit: limits.search.ignoreFileBytes }).toString('utf8'));
+  } finally {
+    closeSync(file.fd);
+  }
+}
+
+function ignoreFileAt(place: Located, problems: string[]): IgnoreFile[] {
+  const folder = openFolder(place);
+  try {
+    return ignoreFileIn(folder, problems);
+  } finally {
+    closeFolder(folder);
+  }
+}
+
+type Above = {
+  readonly workspace: string;
+  readonly start: string;
+  readonly excludes: readonly IgnoreFile[];
+  readonly problems: string[];
+};
+
+/** Those of the folders that lead to `start`, deepest first; none when they ignore `start` itself. */
+function ignoreFilesAbove({ workspace, start, excludes, problems }: Above): readonly IgnoreFile[] {
+  let files = excludes;
   let above = '.';
-  for (const name of folder === '.' ? [] : folder.split('/')) {
-    files = [...ignoreFileIn({ workspace, folder: above, problems }), ...files];
-    above = above === '.' ? name : `${above}/${name}`;
-    if (isIgnored(above, 'folder', files)) return [];
+  for (const name of start === '.' ? [] : start.split('/')) {
+    files = [...ignoreFileAt(placeIn(workspace, above), problems), ...files];
+    above = relativeIn(above, name);
+    if (isIgnored({ relative: above, kind: 'folder', name }, files)) return [];
   }
   return files;
 }
 
+function placeIn(workspace: string, relative: string): Located {
+  return { path: relative === '.' ? workspace : `${workspace}/${relative}`, relative };
+}
+
+type Named = { readonly relative: string; readonly kind: 'file' | 'folder'; readonly name: string };
+
 /** The deepest file that has something to say decides. */
-function isIgnored(relative: string, kind: 'file' | 'folder', files: readonly IgnoreFile[]): boolean {
+function isIgnored({ relative, kind, name }: Named, files: readonly IgnoreFile[]): boolean {
   for (const { folder, rules } of files) {
-    const verdict = rules.decide(folder === '.' ? relative : relative.slice(folder.length + 1), kind);
+    const verdict = rules.decide(folder === '.' ? relative : relative.slice(folder.length + 1), kind, name);
     if (verdict !== null) return verdict === 'ignored';
   }
   return false;

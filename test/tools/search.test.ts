@@ -39,11 +39,14 @@ test('glob lists paths of the repository in their order', async () => {
   expect(await glob('!**/*.{ts,tsx}')).toBe('.github/x.yml\na..go\nz.md');
 });
 
-verifies('DEF-31', 'a glob that means nothing is an error', async () => {
+verifies('DEF-31', 'a glob or a type that means nothing is an error', async () => {
   for (const pattern of ['src/[a', '{a', '/etc/*', '../*', 'a//b', 'x'.repeat(2000), '{a,b}'.repeat(20)]) {
     expect(await bench.failure('glob', { pattern })).toContain('cannot be used: ');
     expect(await bench.failure('grep', { pattern: 'x', glob: `${pattern}` })).toContain('cannot be used: ');
   }
+  expect(await bench.failure('grep', { pattern: 'x', type: 'constructor' })).toMatch(
+    /^The type "constructor" is unknown; use glob, or one of c, cpp, /,
+  );
 });
 
 verifies('DEF-25', 'exactly 100 results are complete, the 101st makes them truncated', async () => {
@@ -84,10 +87,31 @@ verifies('DEF-24', 'glob and grep obey .gitignore at every level and skip .git a
     ['.gitignore', 'A.LOG', 'image.png', 'keep.log', 'sub/.gitignore', 'sub/again.log', 'sub/root-only'].join('\n'),
   );
   expect(await grep({ pattern: 'needle', output_mode: 'files' })).toBe(
-    `${visible.join('\n')}\n[1 binary file skipped.]`,
+    `${visible.join('\n')}\n[Binary files skipped: image.png.]`,
   );
   expect(await grep({ pattern: 'needle', path: 'sub', output_mode: 'files' })).toBe('sub/again.log\nsub/root-only');
   expect(await glob('**', 'dist')).toBe('dist/a.txt');
+});
+
+verifies('DEF-24', 'what git tracks is found even where it is ignored, and nothing else there', async () => {
+  await bench.write({
+    '.gitignore': 'build\n',
+    'build/tracked.txt': 'needle',
+    'build/made.txt': 'needle',
+    'build/sub/tracked.txt': 'needle',
+    'build/made/x.txt': 'needle',
+    'noted.txt': 'needle',
+    'z.txt': 'needle',
+  });
+  execFileSync('git', ['init', '-q', bench.workspace]);
+  await bench.write({ '.git/info/exclude': 'noted.txt\n' });
+  execFileSync('git', ['-C', bench.workspace, 'add', '-f', 'build/tracked.txt', 'build/sub']);
+  expect(await grep({ pattern: 'needle', output_mode: 'files' })).toBe(
+    'build/sub/tracked.txt\nbuild/tracked.txt\nz.txt',
+  );
+  expect(await glob('**', 'build')).toBe(
+    'made.txt\nmade/x.txt\nsub/tracked.txt\ntracked.txt'.replaceAll(/^/gm, 'build/'),
+  );
 });
 
 test('the walk sees what git sees', async () => {

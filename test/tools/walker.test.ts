@@ -1,10 +1,11 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { limits } from '../../src/base/limits.ts';
 import { compileRegex } from '../../src/base/safe-regex.ts';
-import { createBreather } from '../../src/tools/breather.ts';
-import { longestLine } from '../../src/tools/search-file.ts';
-import { type WalkRequest, walkFiles } from '../../src/tools/walker.ts';
+import { createBreather, createPace } from '../../src/tools/breather.ts';
+import { longestText } from '../../src/tools/search-file.ts';
+import { type WalkedFile, type WalkRequest, walkFiles } from '../../src/tools/walker.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeWorkbench, type Workbench } from './workbench.ts';
 
@@ -14,14 +15,16 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-async function walk(more: Partial<WalkRequest> = {}) {
+type More = Partial<WalkRequest> & { readonly signal?: AbortSignal; readonly now?: () => number };
+
+async function walk({ signal = bench.context.signal, now = () => performance.now(), ...more }: More = {}) {
   const seen: string[] = [];
-  const visit = (path: string): 'on' => {
-    seen.push(path);
+  const visit = ({ relative }: WalkedFile): 'on' => {
+    seen.push(relative);
     return 'on';
   };
-  const { signal } = bench.context;
-  return { ...(await walkFiles({ workspace: bench.workspace, start: '.', signal, visit, ...more })), seen };
+  const pace = createPace({ signal, most: limits.search.walk, now });
+  return { ...(await walkFiles({ workspace: bench.workspace, start: '.', pace, visit, ...more })), seen };
 }
 
 test('files come in the order of their whole paths', async () => {
@@ -32,13 +35,14 @@ test('files come in the order of their whole paths', async () => {
 verifies('ATK-F10', 'a walk ends at its cap of entries or time and says so', async () => {
   await bench.write({ a: '', b: '', c: '', d: '' });
   symlinkSync('.', join(bench.workspace, 'again'));
-  expect(await walk({ entries: 3 })).toEqual({ seen: ['a', 'b'], problems: [], stopped: 'stopped after 3 entries' });
+  const ended = { problems: [], nameless: 0 };
+  expect(await walk({ entries: 3 })).toEqual({ ...ended, seen: ['a', 'b'], stopped: 'stopped after 3 entries' });
   let time = 0;
   const now = () => {
     time += 7_000;
     return time;
   };
-  expect(await walk({ now })).toEqual({ seen: ['a'], problems: [], stopped: 'stopped after 20 s' });
+  expect(await walk({ now })).toEqual({ ...ended, seen: ['a'], stopped: 'stopped after 20 s' });
   expect(await bench.text('glob', { pattern: `${'**/'.repeat(200)}*` })).toBe('a\nb\nc\nd');
 });
 
@@ -58,6 +62,7 @@ test('long work lets timers run', async () => {
 });
 
 test('the longest line shrinks with the size of the pattern', () => {
-  expect(longestLine(compileRegex('needle'))).toBe(2 ** 20);
-  expect(longestLine(compileRegex('(a|b)*a(a|b){300}c'))).toBeLessThan(2 ** 17);
+  const longest = (pattern: string) => longestText({ regex: compileRegex(pattern), multiline: false });
+  expect(longest('needle')).toBe(2 ** 20);
+  expect(longest('(a|b)*a(a|b){300}c')).toBeLessThan(2 ** 17);
 });
