@@ -19,8 +19,12 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
+const made = new Set<string>();
+
 function write(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
+  const folder = dirname(path);
+  if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+  made.add(folder);
   writeFileSync(path, content);
 }
 
