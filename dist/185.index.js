@@ -58,10 +58,9 @@ function capabilitiesOf(kinds) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   Dj: () => (/* binding */ chooseRegexEngine),
-  DL: () => (/* binding */ compileRegex)
+  DL: () => (/* binding */ compileRegex),
+  Vk: () => (/* binding */ searchable)
 });
-
-// UNUSED EXPORTS: searchable
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
@@ -338,7 +337,7 @@ function compileRegex(pattern, options = {}) {
         requiredLiteral,
         cost: compiled.programSize(),
         test: (line) => runner.test(line.toWellFormed()),
-        find: (line) => runner.find(line.toWellFormed()),
+        find: (text, from = 0) => runner.find(typeof text === 'string' ? text.toWellFormed() : text, from),
         findLine: (lines, from) => {
             inLines ??= { requiredLiteral, test: runner.test, firstHit: literal === null ? runner.firstHit() : null };
             return findLine(inLines, lines, from);
@@ -347,7 +346,7 @@ function compileRegex(pattern, options = {}) {
 }
 /** Bytes of a file as `findLine` wants them: well-formed UTF-8 (as decoding would show it), lines that end in `\n`. */
 function searchable(bytes) {
-    const wellFormed = isUtf8(bytes) ? bytes : Buffer.from(bytes.toString());
+    const wellFormed = (0,external_node_buffer_.isUtf8)(bytes) ? bytes : Buffer.from(bytes.toString());
     if (!wellFormed.includes(13))
         return wellFormed;
     return Buffer.from(wellFormed.toString('latin1').replace(/\r(?:\n|$)/g, '\n'), 'latin1');
@@ -376,9 +375,9 @@ function runInJavaScript(compiled) {
     return {
         engine: 're2js',
         test: (text) => compiled.test(text),
-        find: (text) => {
+        find: (text, from) => {
             const matcher = compiled.matcher(text);
-            return matcher.find() ? { start: matcher.start(), end: matcher.end() } : null;
+            return matcher.find(from) ? { start: matcher.start(), end: matcher.end() } : null;
         },
         firstHit: () => null,
     };
@@ -393,8 +392,8 @@ function runNatively(pattern, options) {
         regex.lastIndex = 0;
         return regex.test(text);
     };
-    const find = (text) => {
-        regex.lastIndex = 0;
+    const find = (text, from) => {
+        regex.lastIndex = from;
         const match = regex.exec(text);
         return match === null ? null : { start: match.index, end: regex.lastIndex };
     };
@@ -1331,10 +1330,7 @@ function createPathCheck(folders) {
             return toPlace(real.value, spillPrefix + slashed((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(spill, real.value)));
         if (!isInside(workspace, real.value))
             return refused('it is outside the workspace');
-        const name = slashed((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, real.value)) || '.';
-        if (name.startsWith(spillPrefix))
-            return refused(`names that start with ${spillPrefix} are reserved`);
-        return toPlace(real.value, name);
+        return named(real.value, slashed((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, real.value)) || '.');
     }
     function forRead(asWritten) {
         const absolute = locate(asWritten);
@@ -1358,6 +1354,7 @@ function createPathCheck(folders) {
     return {
         workspace,
         forRead: (asWritten) => effect('read', asWritten, forRead(asWritten)),
+        forListed: (relative) => effect('read', relative, listed(workspace, relative)),
         forWrite: (asWritten) => effect('write', asWritten, forWrite(asWritten)),
     };
 }
@@ -1419,6 +1416,17 @@ function isKernelFolder(path) {
 }
 function slashed(path) {
     return path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
+}
+function listed(workspace, name) {
+    // No walk makes such a name, and the path would be somewhere else.
+    if (/(?:^|\/)\.{0,2}(?:\/|$)/.test(name))
+        return refused('it is not the path of a file');
+    return named(`${workspace}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}${name}`, name);
+}
+function named(path, name) {
+    if (name.startsWith(spillPrefix))
+        return refused(`names that start with ${spillPrefix} are reserved`);
+    return toPlace(path, name);
 }
 function toPlace(path, name) {
     // A link with an ordinary name may lead to a file whose name is unusable.

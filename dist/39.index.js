@@ -428,7 +428,7 @@ function factsOf({ sandbox }) {
     return { sandboxed: sandbox.required, timeoutCap: sandbox.timeout };
 }
 async function allTools(setting) {
-    const { builtinTools, triageTools } = await Promise.all(/* import() */[__webpack_require__.e(291), __webpack_require__.e(589), __webpack_require__.e(722)]).then(__webpack_require__.bind(__webpack_require__, 68722));
+    const { builtinTools, triageTools } = await Promise.all(/* import() */[__webpack_require__.e(291), __webpack_require__.e(589), __webpack_require__.e(953)]).then(__webpack_require__.bind(__webpack_require__, 31953));
     const all = [...builtinTools({ bash: 'registered', commands: factsOf(setting) }), ...triageTools()];
     return [...new Map(all.map((tool) => [tool.name, tool])).values()];
 }

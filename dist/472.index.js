@@ -68,7 +68,7 @@ const commands = [
         usage: '--task TEXT [--model NAME] [--provider anthropic|openai|openai-responses|scripted] [--base-url URL] [--policy FILE] [--max-turns N] [--max-cost-usd N] [--timeout-minutes N] [--verify COMMAND] [--out DIR] [--json]',
         description: "Do a task on the repository's HEAD; leaves a local branch and the report files, not a changed tree.",
         one: 'the run failed, was refused, or delivered draft work',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(250), __webpack_require__.e(291), __webpack_require__.e(687), __webpack_require__.e(185), __webpack_require__.e(302), __webpack_require__.e(589), __webpack_require__.e(722), __webpack_require__.e(748), __webpack_require__.e(23), __webpack_require__.e(154), __webpack_require__.e(855), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(843), __webpack_require__.e(250), __webpack_require__.e(291), __webpack_require__.e(687), __webpack_require__.e(185), __webpack_require__.e(302), __webpack_require__.e(589), __webpack_require__.e(953), __webpack_require__.e(748), __webpack_require__.e(23), __webpack_require__.e(154), __webpack_require__.e(855), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
     },
     {
         name: 'policy check',

@@ -228,7 +228,8 @@ async function startInBackground({ signal: _, ...command }, context) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ createBreather)
+/* harmony export */   U: () => (/* binding */ createBreather),
+/* harmony export */   q: () => (/* binding */ createPace)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59591);
@@ -242,16 +243,196 @@ async function startInBackground({ signal: _, ...command }, context) {
  * for a slice of time; then it lets others run. Throws the signal's reason once that aborted.
  */
 function createBreather(signal) {
-    let since = performance.now();
-    return () => {
-        signal.throwIfAborted();
-        if (performance.now() - since < _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.search.slice)
-            return undefined;
-        return (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)().then(() => {
-            since = performance.now();
+    return createPace({ signal, most: Number.POSITIVE_INFINITY }).breathe;
+}
+function createPace({ signal, most, now = () => performance.now() }) {
+    const end = now() + most;
+    let last = now();
+    let slice = last;
+    return {
+        breathe() {
             signal.throwIfAborted();
-        });
+            last = now();
+            if (last - slice < _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.search.slice)
+                return undefined;
+            return (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)().then(() => {
+                slice = now();
+                signal.throwIfAborted();
+            });
+        },
+        isOver: () => last > end,
     };
+}
+
+
+/***/ }),
+
+/***/ 57963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ parseIgnoreRules)
+/* harmony export */ });
+/* harmony import */ var _policy_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76298);
+/**
+ * The rules of one `.gitignore` file, as git reads them. Such a file comes with the pull request: it is matched without
+ * backtracking, because a line with a dozen `**` and a deep folder would keep a regular expression busy for years.
+ */
+
+/** A line that git cannot match anything with (an unclosed class) has no effect here either. */
+function parseIgnoreRules(text) {
+    const rules = text
+        .replace(/^\ufeff/, '')
+        .split('\n')
+        .map((line) => parseRule(withoutTrailingSpaces(line.replace(/\r$/, ''))))
+        .filter((rule) => rule !== null)
+        // The last rule that matches decides, so it is looked for first.
+        .toReversed();
+    return {
+        // A walk knows the name: cutting it off each path would be half of what most rules cost.
+        decide(path, kind, name = path.slice(path.lastIndexOf('/') + 1)) {
+            const rule = rules.find((each) => (kind === 'folder' || !each.foldersOnly) && each.matches(path, name));
+            return rule?.verdict ?? null;
+        },
+    };
+}
+/** An escaped space at the end stays. */
+function withoutTrailingSpaces(line) {
+    let end = line.length;
+    while (line[end - 1] === ' ' && !isEscaped(line, end - 1))
+        end -= 1;
+    return line.slice(0, end);
+}
+function isEscaped(line, at) {
+    let backslashes = 0;
+    while (line[at - 1 - backslashes] === '\\')
+        backslashes += 1;
+    return backslashes % 2 === 1;
+}
+function parseRule(line) {
+    if (line === '' || line.startsWith('#'))
+        return null;
+    const negated = line.startsWith('!');
+    const foldersOnly = line.endsWith('/');
+    const pattern = line.slice(negated ? 1 : 0, foldersOnly ? -1 : undefined);
+    // An escaped slash is a slash, but no anchor and no end of `**/`: that then needs a folder.
+    const matches = pattern.startsWith('\\/') ? null : compile(withPlainSlashes(pattern));
+    return matches === null ? null : { verdict: negated ? 'kept' : 'ignored', foldersOnly, matches };
+}
+function withPlainSlashes(pattern) {
+    return pattern.replace(/(?<=^|\/)\*\*+\\\//g, '*/**/').replace(/\\./gs, (pair) => (pair === '\\/' ? '/' : pair));
+}
+function compile(pattern) {
+    if (!pattern.includes('/')) {
+        const name = compileName(pattern);
+        return name === null ? null : (_path, candidate) => name(candidate);
+    }
+    const anchored = pattern.replace(/^\//, '');
+    if (!special.test(anchored))
+        return (path) => path === anchored;
+    // Git compares what is in front of the first wildcard as text, and only then reads the rest: `src/lib**/x` has `**/x`
+    // behind `src/lib`, so that it means files in folders of any depth and also `src/lib` with something added.
+    const [, text = '', rest = anchored] = /^([^*?[\\]*[^*?[\\/])(\*\*+(?:\/.*)?)$/s.exec(anchored) ?? [];
+    const segments = compileSegments(asBytes(rest));
+    if (segments === null)
+        return null;
+    return (path) => path.startsWith(text) &&
+        (0,_policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .matchSequence */ .pX)({ pattern: segments, items: asBytes(path.slice(text.length)).split('/'), accepts: _policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .matchText */ .H1 });
+}
+function compileSegments(pattern) {
+    const segments = pattern.split('/');
+    const compiled = [];
+    for (const [index, segment] of segments.entries()) {
+        if (/^\*\*+$/.test(segment)) {
+            compiled.push(_policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .star */ .d4);
+            // `a/**` is what is inside `a`, not `a` itself.
+            if (index === segments.length - 1)
+                compiled.push([_policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .star */ .d4]);
+            continue;
+        }
+        const tokens = tokensOf(segment);
+        if (tokens === null)
+            return null;
+        compiled.push(tokens);
+    }
+    return compiled;
+}
+const special = /[*?[\\]/;
+/** Most rules are a name or `*.ext`: those need no matcher. */
+function compileName(pattern) {
+    if (!special.test(pattern))
+        return (name) => name === pattern;
+    const ending = /^\*(?<text>[^*?[\\]+)$/.exec(pattern)?.groups?.text;
+    if (ending !== undefined)
+        return (name) => name.endsWith(ending);
+    const tokens = tokensOf(asBytes(pattern));
+    return tokens === null ? null : (name) => (0,_policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .matchText */ .H1)(tokens, asBytes(name));
+}
+/** Git's wildcards take bytes, not characters: `?` does not match `é`. */
+function asBytes(text) {
+    return /^[\0-\x7f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
+}
+const segmentSyntax = /\*+|\\(?<escaped>.)|\[(?<body>[!^]?\]?(?:\[:\w*:\]|\\.|[^\]\\])*)\]|(?<other>.)/gsu;
+/** Null for what matches nothing: an unclosed or misspelled class (or one across a slash), a backslash at the end. */
+function tokensOf(segment) {
+    const tokens = [];
+    for (const { 0: whole, groups = {} } of segment.matchAll(segmentSyntax)) {
+        const { escaped, body, other } = groups;
+        const token = body === undefined ? single(escaped, other) : classOf(body);
+        if (whole.startsWith('*'))
+            tokens.push(_policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .star */ .d4);
+        else if (token === null)
+            return null;
+        else
+            tokens.push(token);
+    }
+    return tokens;
+}
+function single(escaped, other) {
+    if (other === '?')
+        return () => true;
+    if (other === '[' || other === '\\')
+        return null;
+    const literal = escaped ?? other;
+    return (character) => character === literal;
+}
+const namedClasses = {
+    alnum: /[a-z0-9]/i,
+    alpha: /[a-z]/i,
+    blank: /[ \t]/,
+    cntrl: /\p{Cc}/u,
+    digit: /[0-9]/,
+    graph: /[!-~]/,
+    lower: /[a-z]/,
+    print: /[ -~]/,
+    punct: /[!-/:-@[-`{-~]/,
+    space: /\s/,
+    upper: /[A-Z]/,
+    xdigit: /[0-9a-f]/i,
+};
+function classOf(body) {
+    const negated = /^[!^]/.test(body);
+    const members = [...body.slice(negated ? 1 : 0).matchAll(/\[:(?<named>\w*):\]|\\(?<escaped>.)|(?<other>.)/gsu)];
+    const tests = [];
+    for (let index = 0; index < members.length; index += 1) {
+        const { named, escaped, other } = members[index]?.groups ?? {};
+        const from = escaped ?? other ?? '';
+        const end = members[index + 1]?.groups?.other === '-' ? members[index + 2]?.groups : undefined;
+        const to = end?.escaped ?? end?.other;
+        if (named !== undefined) {
+            const test = namedClasses[named];
+            if (test === undefined)
+                return null;
+            tests.push((character) => test.test(character));
+        }
+        else if (to !== undefined) {
+            tests.push((character) => from <= character && character <= to);
+            index += 2;
+        }
+        else
+            tests.push((character) => character === from);
+    }
+    return (character) => tests.some((test) => test(character)) !== negated;
 }
 
 
@@ -263,11 +444,13 @@ function createBreather(signal) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D4: () => (/* binding */ withFile),
 /* harmony export */   Dl: () => (/* binding */ isSameFile),
+/* harmony export */   JV: () => (/* binding */ whyNotOpened),
 /* harmony export */   Tq: () => (/* binding */ openFile),
 /* harmony export */   U4: () => (/* binding */ openChecked),
 /* harmony export */   UQ: () => (/* binding */ errnoOf),
 /* harmony export */   U_: () => (/* binding */ chunksOf),
 /* harmony export */   Uo: () => (/* binding */ headOf),
+/* harmony export */   VI: () => (/* binding */ regularFile),
 /* harmony export */   Wb: () => (/* binding */ looksBinary),
 /* harmony export */   bt: () => (/* binding */ listFolder),
 /* harmony export */   gz: () => (/* binding */ failed),
@@ -332,13 +515,16 @@ function listFolder(place) {
 /** The caller closes `fd`. */
 function openFile(place) {
     // O_NONBLOCK: a FIFO without a writer would otherwise hang the call and the process's exit.
-    const fd = openChecked(place, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    return regularFile(openChecked(place, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK), place);
+}
+/** Takes the descriptor over: it is closed when it is no regular file. */
+function regularFile(fd, { relative }) {
     try {
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
         if (stat.isDirectory())
-            throw failed(`${place.relative} is a folder, not a file; glob lists it.`);
+            throw failed(`${relative} is a folder, not a file; glob lists it.`);
         if (!stat.isFile())
-            throw failed(`${place.relative} is not a regular file (a FIFO, socket or device).`);
+            throw failed(`${relative} is not a regular file (a FIFO, socket or device).`);
         return { fd, stat };
     }
     catch (error) {
@@ -361,6 +547,7 @@ function openChecked({ path, relative }, flags) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
     throw failed(`${relative} was replaced while it was being opened; nothing was done.`);
 }
+/** The end of a sentence that starts with a path. */
 function whyNotOpened(error) {
     const sentences = {
         ENOENT: 'does not exist',
@@ -435,8 +622,10 @@ function looksBinary(head) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59591);
 /* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53874);
-/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8718);
-/* harmony import */ var _walker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79672);
+/* harmony import */ var _breather_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68122);
+/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8718);
+/* harmony import */ var _walker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42785);
+
 
 
 
@@ -457,9 +646,9 @@ function writeEffect(context, { path, via }) {
 function placeToRead(context, { path, via }) {
     const checked = context.paths.forRead(path);
     if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlace */ .Uj)(checked))
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(`${path} cannot be read: ${checked.why}`);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .failed */ .gz)(`${path} cannot be read: ${checked.why}`);
     if (!context.mayRead(checked, via))
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(`${checked.relative} may not be read.`);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .failed */ .gz)(`${checked.relative} may not be read.`);
     return checked;
 }
 /** False for the files of the spill folder. */
@@ -470,10 +659,10 @@ function isInWorkspace({ path }, { paths }) {
 function placeToWrite({ paths, judged }, path) {
     const checked = paths.forWrite(path);
     if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlace */ .Uj)(checked))
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(`${path} cannot be written: ${checked.why}`);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .failed */ .gz)(`${path} cannot be written: ${checked.why}`);
     if (judged.some((effect) => effect.kind === 'write' && effect.path === checked.path))
         return checked;
-    throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(`${path} leads elsewhere than a moment ago; nothing was done.`);
+    throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .failed */ .gz)(`${path} leads elsewhere than a moment ago; nothing was done.`);
 }
 /**
  * A sentence for a path that does not exist, with near names in its folder and then `elsewhere`, as in `Place`. Only what
@@ -500,12 +689,13 @@ async function sameName({ paths: { workspace }, signal }, path) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path).toLowerCase();
     const { shown, entries } = _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.read.suggestions;
     const found = [];
-    const visit = (relative) => {
+    const visit = ({ relative }) => {
         if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(relative).toLowerCase() === name)
             found.push(relative);
         return found.length < shown * 4 ? 'on' : 'stop';
     };
-    await (0,_walker_js__WEBPACK_IMPORTED_MODULE_4__/* .walkFiles */ .F)({ workspace, start: '.', signal, visit, entries });
+    const pace = (0,_breather_js__WEBPACK_IMPORTED_MODULE_3__/* .createPace */ .q)({ signal, most: _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.search.walk });
+    await (0,_walker_js__WEBPACK_IMPORTED_MODULE_5__/* .walkFiles */ .F)({ workspace, start: '.', pace, visit, entries });
     return found;
 }
 /** A sentence for a path that is a folder, with what may be seen in it; null when it is none. */
@@ -536,7 +726,7 @@ function namesIn(folder) {
 }
 function tryList(folder) {
     try {
-        return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_3__/* .listFolder */ .bt)(folder);
+        return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .listFolder */ .bt)(folder);
     }
     catch {
         return null;
@@ -584,173 +774,173 @@ function defineTool(tool) {
 
 /***/ }),
 
-/***/ 79672:
+/***/ 88423:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ walkFiles)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/base/errors.js
-var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
-// EXTERNAL MODULE: ./lib/tools/breather.js
-var breather = __webpack_require__(68122);
-// EXTERNAL MODULE: ./lib/policy/glob.js
-var glob = __webpack_require__(76298);
-;// CONCATENATED MODULE: ./lib/tools/ignore-rules.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ parseIndex),
+/* harmony export */   L: () => (/* binding */ noTrackedFiles)
+/* harmony export */ });
 /**
- * The rules of one `.gitignore` file, as git reads them. Such a file comes with the pull request: it is matched without
- * backtracking, because a line with a dozen `**` and a deep folder would keep a regular expression busy for years.
+ * What git's index lists: a tracked file belongs to the repository even where `.gitignore` names it. The index is read
+ * as data, no git runs on it. It may be planted, so an oddity means that nothing is known, and ignored is ignored; the
+ * same holds for the rare formats (version 4, split).
  */
-
-/** A line that git cannot match anything with (an unclosed class) has no effect here either. */
-function parseIgnoreRules(text) {
-    const rules = text
-        .replace(/^\ufeff/, '')
-        .split('\n')
-        .map((line) => parseRule(withoutTrailingSpaces(line.replace(/\r$/, ''))))
-        .filter((rule) => rule !== null)
-        // The last rule that matches decides, so it is looked for first.
-        .toReversed();
-    return {
-        decide(path, kind) {
-            const name = path.slice(path.lastIndexOf('/') + 1);
-            const rule = rules.find((each) => (kind === 'folder' || !each.foldersOnly) && each.matches(path, name));
-            return rule?.verdict ?? null;
-        },
+const noTrackedFiles = { has: () => false, hasBelow: () => false };
+/** `index`: the bytes of the file. Nothing is taken out of it but where each name begins, so a large one costs little. */
+function parseIndex(index) {
+    // Nothing in the file says which hash the repository has; with the wrong one its entries make no sense.
+    const names = namesIn(index, 20) ?? namesIn(index, 32);
+    if (names === null)
+        return noTrackedFiles;
+    /** The bytes from the first name on that is not before `wanted`, as many as that has. */
+    const search = (wanted) => {
+        let from = 0;
+        let to = names.length;
+        while (from < to) {
+            const middle = (from + to) >> 1;
+            const start = names[middle] ?? 0;
+            if (Buffer.compare(index.subarray(start, index.indexOf(0, start) + 1), wanted) < 0)
+                from = middle + 1;
+            else
+                to = middle;
+        }
+        const found = names[from] ?? index.length;
+        return index.subarray(found, found + wanted.length);
     };
+    const starts = (wanted) => {
+        const bytes = Buffer.from(wanted);
+        return search(bytes).equals(bytes);
+    };
+    return { has: (relative) => starts(`${relative}\0`), hasBelow: (folder) => starts(`${folder}/`) };
 }
-/** An escaped space at the end stays. */
-function withoutTrailingSpaces(line) {
-    let end = line.length;
-    while (line[end - 1] === ' ' && !isEscaped(line, end - 1))
-        end -= 1;
-    return line.slice(0, end);
-}
-function isEscaped(line, at) {
-    let backslashes = 0;
-    while (line[at - 1 - backslashes] === '\\')
-        backslashes += 1;
-    return backslashes % 2 === 1;
-}
-function parseRule(line) {
-    if (line === '' || line.startsWith('#'))
+const headerBytes = 12;
+/** Times, device, inode, mode, owner and size of an entry; then come the hash, the flags and the name. */
+const statBytes = 40;
+const modeAt = 24;
+const fileTypes = [0o04, 0o10, 0o12, 0o16];
+/** Where each name begins, in the order of their bytes. */
+function namesIn(index, hashBytes) {
+    if (index.length < headerBytes + hashBytes || index.toString('latin1', 0, 4) !== 'DIRC')
         return null;
-    const negated = line.startsWith('!');
-    const foldersOnly = line.endsWith('/');
-    const pattern = line
-        .slice(negated ? 1 : 0, foldersOnly ? -1 : undefined)
-        .replace(/\\./gs, (pair) => (pair === '\\/' ? '/' : pair));
-    const matches = compile(pattern);
-    return matches === null ? null : { verdict: negated ? 'kept' : 'ignored', foldersOnly, matches };
-}
-function compile(pattern) {
-    if (!pattern.includes('/')) {
-        const name = compileName(pattern);
-        return name === null ? null : (_path, candidate) => name(candidate);
-    }
-    const segments = pattern.replace(/^\//, '').split('/');
-    const compiled = [];
-    for (const [index, segment] of segments.entries()) {
-        if (/^\*\*+$/.test(segment)) {
-            compiled.push(glob/* star */.d4);
-            // `a/**` is what is inside `a`, not `a` itself.
-            if (index === segments.length - 1)
-                compiled.push([glob/* star */.d4]);
-            continue;
-        }
-        const tokens = tokensOf(segment);
-        if (tokens === null)
-            return null;
-        compiled.push(tokens);
-    }
-    return (path) => (0,glob/* matchSequence */.pX)({ pattern: compiled, items: path.split('/'), accepts: glob/* matchText */.H1 });
-}
-/** Most rules are a name or `*.ext`: those need no matcher. */
-function compileName(pattern) {
-    if (!/[*?[\\]/.test(pattern))
-        return (name) => name === pattern;
-    if (/^\*[^*?[\\]+$/.test(pattern))
-        return (name) => name.endsWith(pattern.slice(1));
-    const tokens = tokensOf(pattern);
-    return tokens === null ? null : (name) => (0,glob/* matchText */.H1)(tokens, name);
-}
-const segmentSyntax = /\*+|\\(?<escaped>.)|\[(?<body>[!^]?\]?(?:\[:\w*:\]|\\.|[^\]\\])*)\]|(?<other>.)/gsu;
-/** Null for what matches nothing: an unclosed or misspelled class (or one across a slash), a backslash at the end. */
-function tokensOf(segment) {
-    const tokens = [];
-    for (const { 0: whole, groups = {} } of segment.matchAll(segmentSyntax)) {
-        const { escaped, body, other } = groups;
-        const token = body === undefined ? single(escaped, other) : classOf(body);
-        if (whole.startsWith('*'))
-            tokens.push(glob/* star */.d4);
-        else if (token === null)
-            return null;
-        else
-            tokens.push(token);
-    }
-    return tokens;
-}
-function single(escaped, other) {
-    if (other === '?')
-        return () => true;
-    if (other === '[' || other === '\\')
+    const version = index.readUInt32BE(4);
+    const count = index.readUInt32BE(8);
+    const end = index.length - hashBytes;
+    if (version < 2 || version > 3 || count * (statBytes + hashBytes) > end)
         return null;
-    const literal = escaped ?? other;
-    return (character) => character === literal;
-}
-const namedClasses = {
-    alnum: /[a-z0-9]/i,
-    alpha: /[a-z]/i,
-    blank: /[ \t]/,
-    cntrl: /\p{Cc}/u,
-    digit: /[0-9]/,
-    graph: /[!-~]/,
-    lower: /[a-z]/,
-    print: /[ -~]/,
-    punct: /[!-/:-@[-`{-~]/,
-    space: /\s/,
-    upper: /[A-Z]/,
-    xdigit: /[0-9a-f]/i,
-};
-function classOf(body) {
-    const negated = /^[!^]/.test(body);
-    const members = [...body.slice(negated ? 1 : 0).matchAll(/\[:(?<named>\w*):\]|\\(?<escaped>.)|(?<other>.)/gsu)];
-    const tests = [];
-    for (let index = 0; index < members.length; index += 1) {
-        const { named, escaped, other } = members[index]?.groups ?? {};
-        const from = escaped ?? other ?? '';
-        const end = members[index + 1]?.groups?.other === '-' ? members[index + 2]?.groups : undefined;
-        const to = end?.escaped ?? end?.other;
-        if (named !== undefined) {
-            const test = namedClasses[named];
-            if (test === undefined)
-                return null;
-            tests.push((character) => test.test(character));
-        }
-        else if (to !== undefined) {
-            tests.push((character) => from <= character && character <= to);
-            index += 2;
-        }
-        else
-            tests.push((character) => character === from);
+    const names = new Uint32Array(count);
+    let at = headerBytes;
+    for (let entry = 0; entry < count; entry += 1) {
+        const flags = at + statBytes + hashBytes;
+        if (flags + 4 > end || !fileTypes.includes((index[at + modeAt + 2] ?? 0) >> 4))
+            return null;
+        const isExtended = ((index[flags] ?? 0) & 0x40) !== 0;
+        const length = (((index[flags] ?? 0) & 0x0f) << 8) | (index[flags + 1] ?? 0);
+        const start = flags + (isExtended ? 4 : 2);
+        const stop = length === 0x0f_ff ? index.indexOf(0, start) : start + length;
+        if (stop <= start || stop >= end || index[stop] !== 0)
+            return null;
+        names[entry] = start;
+        // One to eight NUL bytes fill an entry up to a multiple of eight.
+        at += Math.floor((stop - at + 8) / 8) * 8;
     }
-    return (character) => tests.some((test) => test(character)) !== negated;
+    return names;
 }
 
-// EXTERNAL MODULE: ./lib/tools/open-file.js
-var open_file = __webpack_require__(8718);
-;// CONCATENATED MODULE: ./lib/tools/walker.js
+
+/***/ }),
+
+/***/ 38516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $G: () => (/* binding */ closeFolder),
+/* harmony export */   Ev: () => (/* binding */ openFileIn),
+/* harmony export */   Mc: () => (/* binding */ entriesOf),
+/* harmony export */   NE: () => (/* binding */ openFolder),
+/* harmony export */   Qg: () => (/* binding */ openFolderIn),
+/* harmony export */   i$: () => (/* binding */ relativeIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8718);
 /**
- * The files below a folder, as git would list them: `.gitignore` files at every level hold, `.git` is left out. Links
- * are never followed, so a cycle or a link out of the workspace leads nowhere; entries and time are capped, because a
- * pull request can bring a million files.
+ * Folders held open while a walk is inside them. What lies in a folder is named through its descriptor, one name at a
+ * time and never through a link, so that no folder on the way can be swapped for a link (to /proc, out of the
+ * workspace) between listing it and opening what it holds. One check for the first folder serves a whole walk.
+ */
+
+
+const folderFlags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_DIRECTORY ?? 0);
+/** The caller closes it. Throws a MewError for anything but a folder at `place`. */
+function openFolder(place) {
+    return held((0,_open_file_js__WEBPACK_IMPORTED_MODULE_1__/* .openChecked */ .U4)(place, folderFlags), place);
+}
+/** A folder in an open one. */
+function openFolderIn(parent, name) {
+    const place = entryOf(parent, name);
+    return _open_file_js__WEBPACK_IMPORTED_MODULE_1__/* .hasProc */ .jK ? held(openEntry(place, folderFlags), place) : openFolder(place);
+}
+/** A regular file in an open folder. */
+function openFileIn(parent, name) {
+    const place = entryOf(parent, name);
+    if (!_open_file_js__WEBPACK_IMPORTED_MODULE_1__/* .hasProc */ .jK)
+        return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_1__/* .openFile */ .Tq)(place);
+    return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_1__/* .regularFile */ .VI)(openEntry(place, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK), place);
+}
+function closeFolder({ fd }) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+}
+/** In the order of the file system. `most`: bytes of the folder itself, beyond which it is not read into memory. */
+function entriesOf({ fd, path, relative }, most) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd).size > most)
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)(`${relative} holds too many entries`);
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path, { withFileTypes: true });
+}
+/** The path of what is in a folder, as in `Place`. */
+function relativeIn(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+function entryOf(parent, name) {
+    return { path: `${parent.path}/${name}`, relative: relativeIn(parent.relative, name) };
+}
+function held(fd, { path, relative }) {
+    return { fd, path: _open_file_js__WEBPACK_IMPORTED_MODULE_1__/* .hasProc */ .jK ? `/proc/self/fd/${fd}` : path, relative };
+}
+function openEntry({ path, relative }, flags) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, flags | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW);
+    }
+    catch (error) {
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)(`${relative} ${(0,_open_file_js__WEBPACK_IMPORTED_MODULE_1__/* .whyNotOpened */ .JV)(error)}`, error);
+    }
+}
+
+
+/***/ }),
+
+/***/ 42785:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ walkFiles)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59591);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(58566);
+/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57963);
+/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8718);
+/* harmony import */ var _tracked_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88423);
+/* harmony import */ var _walked_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(38516);
+/**
+ * The files below a folder, as `git ls-files --cached --others --exclude-standard` would list them: `.gitignore` files
+ * at every level hold, and so does `.git/info/exclude`; files that git tracks are there even if ignored; `.git` is left
+ * out. Unlike git's, the list has only regular files that are on disk, and looks into submodules and nested
+ * repositories as into any folder; a user's global ignore file is not obeyed, because results must not depend on the
+ * machine.
+ *
+ * Links are never followed, so a cycle or a link out of the workspace leads nowhere; entries and time are capped,
+ * because a pull request can bring a million files.
  */
 
 
@@ -758,102 +948,166 @@ var open_file = __webpack_require__(8718);
 
 
 
-/** Throws only what `visit` throws, and the signal's reason. */
+
+
+const noGit = { exclude: null, tracked: async () => _tracked_files_js__WEBPACK_IMPORTED_MODULE_5__/* .noTrackedFiles */ .L };
+/** Throws a MewError when `start` cannot be opened, what `visit` throws, and the signal's reason. */
 async function walkFiles(request) {
-    const { workspace, visit } = request;
-    const problems = [];
-    const budget = createBudget(request);
-    const breathe = (0,breather/* createBreather */.U)(request.signal);
-    async function walk(folder, above) {
-        const entries = entriesOf({ workspace, folder, problems });
-        const rules = entries.some(({ name }) => name === '.gitignore')
-            ? [...ignoreFileIn({ workspace, folder, problems }), ...above]
-            : above;
-        for (const entry of entries) {
-            const pause = breathe();
+    const { pace, visit, git = noGit } = request;
+    const walk = createWalk(request);
+    const stays = [walk.begin()];
+    try {
+        for (let stay = stays.at(-1); stay !== undefined; stay = stays.at(-1)) {
+            const entry = stay.entries[stay.next];
+            stay.next += 1;
+            if (entry === undefined) {
+                (0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .closeFolder */ .$G)(stay.folder);
+                stays.pop();
+                continue;
+            }
+            const pause = pace.breathe();
             if (pause !== undefined)
                 await pause;
-            if (budget.spend() !== null)
-                return 'stop';
-            const isFolder = entry.isDirectory();
-            if (!(isFolder || entry.isFile()) || entry.name.toLowerCase() === '.git')
+            if (walk.isSpent())
+                break;
+            const seen = walk.look(entry, stay);
+            if (seen === null || (seen.ignored && !isTracked(seen, await git.tracked())))
                 continue;
-            const relative = folder === '.' ? entry.name : `${folder}/${entry.name}`;
-            if (isIgnored(relative, isFolder ? 'folder' : 'file', rules))
-                continue;
-            const next = isFolder ? await walk(relative, rules) : await visit(relative);
-            if (next === 'stop')
-                return 'stop';
+            if (seen.kind === 'folder')
+                stays.push(...walk.enter(entry.name, seen.ignored ? { ...stay, only: 'tracked' } : stay));
+            else {
+                const next = visit({ relative: seen.relative, folder: stay.folder, name: entry.name });
+                if ((typeof next === 'string' ? next : await next) === 'stop')
+                    break;
+            }
         }
-        return 'on';
     }
-    await walk(request.start, ignoreFilesAbove({ workspace, folder: request.start, problems }));
-    return { problems, stopped: budget.reason() };
+    finally {
+        for (const { folder } of stays)
+            (0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .closeFolder */ .$G)(folder);
+    }
+    return walk.report();
 }
-function createBudget({ now = () => performance.now(), entries = limits/* limits */.F.search.entries }) {
-    const end = now() + limits/* limits */.F.search.walk;
+function createWalk({ workspace, start, pace, git = noGit, entries = _base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.search.entries }) {
+    const problems = [];
     let left = entries;
-    let reason = null;
-    return {
-        /** One entry; not null when that was too much. */
-        spend() {
-            left -= 1;
-            if (left < 0)
-                reason = `stopped after ${entries} entries`;
-            else if (now() > end)
-                reason = `stopped after ${limits/* limits */.F.search.walk / 1000} s`;
-            return reason;
-        },
-        reason: () => reason,
-    };
+    let nameless = 0;
+    let stopped = null;
+    function begin() {
+        const excludes = git.exclude === null ? [] : [{ folder: '.', rules: git.exclude }];
+        const rules = ignoreFilesAbove({ workspace, start, excludes, problems });
+        return arrive((0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .openFolder */ .NE)(placeIn(workspace, start)), { rules, only: 'all' });
+    }
+    function arrive(folder, { rules, only }) {
+        const listed = sortedEntries(folder, problems);
+        const own = listed.some(({ name }) => name === '.gitignore') ? ignoreFileIn(folder, problems) : [];
+        return { folder, entries: listed, next: 0, rules: [...own, ...rules], only };
+    }
+    /** Nothing, or the stay in that folder. */
+    function enter(name, stay) {
+        const relative = (0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .relativeIn */ .i$)(stay.folder.relative, name);
+        try {
+            // Nothing below could be asked for, and each folder on the way holds a descriptor.
+            if (Buffer.byteLength(relative) > _base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.policy.pathBytes)
+                throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .failed */ .gz)('its path is too long');
+            return [arrive((0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .openFolderIn */ .Qg)(stay.folder, name), stay)];
+        }
+        catch (error) {
+            problems.push(`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_7__/* .clip */ .$Q)(relative, _base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.search.lineCharacters)} cannot be listed (${reasonOf(error)})`);
+            return [];
+        }
+    }
+    /** One entry; true when that was one too many. */
+    function isSpent() {
+        left -= 1;
+        if (left < 0)
+            stopped = `stopped after ${entries} entries`;
+        else if (pace.isOver())
+            stopped = `stopped after ${_base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.search.walk / 1000} s`;
+        return stopped !== null;
+    }
+    /** Null for what is neither a file nor a folder, for `.git`, and for a name that cannot be used. */
+    function look(entry, { folder, rules, only }) {
+        const { name } = entry;
+        const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : null;
+        if (kind === null || (name.length === 4 && name.toLowerCase() === '.git'))
+            return null;
+        if (name.includes('\ufffd') && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(`${folder.path}/${name}`)) {
+            nameless += 1;
+            return null;
+        }
+        const relative = (0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .relativeIn */ .i$)(folder.relative, name);
+        return { relative, kind, ignored: only === 'tracked' || isIgnored({ relative, kind, name }, rules) };
+    }
+    return { begin, enter, isSpent, look, report: () => ({ problems, nameless, stopped }) };
+}
+function isTracked({ relative, kind }, tracked) {
+    return kind === 'file' ? tracked.has(relative) : tracked.hasBelow(relative);
 }
 /** In the order of the whole paths: a folder sorts as if its name ended in a slash. */
-function entriesOf({ workspace, folder, problems }) {
-    const key = (entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+function sortedEntries(folder, problems) {
     try {
-        const entries = (0,open_file/* listFolder */.bt)({ path: folder === '.' ? workspace : `${workspace}/${folder}`, relative: folder });
-        return entries.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+        return (0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .entriesOf */ .Mc)(folder, _base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.search.folderBytes).sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
     }
     catch (error) {
-        problems.push(`${folder} cannot be listed (${(0,open_file/* errnoOf */.UQ)(error) ?? (0,errors/* messageOf */.bD)(error)})`);
+        problems.push(`${folder.relative} cannot be listed (${reasonOf(error)})`);
         return [];
     }
+}
+function sortKey(entry) {
+    return entry.isDirectory() ? `${entry.name}/` : entry.name;
+}
+function reasonOf(error) {
+    return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .errnoOf */ .UQ)(error) ?? (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
 }
 /** No entry, or one. Like git it does not follow a link: the rules would come from anywhere. */
-function ignoreFileIn({ workspace, folder, problems }) {
-    const relative = folder === '.' ? '.gitignore' : `${folder}/.gitignore`;
+function ignoreFileIn(folder, problems) {
     try {
-        const file = (0,open_file/* openFile */.Tq)({ path: `${workspace}/${relative}`, relative });
-        try {
-            const text = (0,open_file/* readWhole */.oD)(file, { relative, limit: limits/* limits */.F.search.ignoreFileBytes }).toString('utf8');
-            return [{ folder, rules: parseIgnoreRules(text) }];
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file.fd);
-        }
+        const relative = (0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .relativeIn */ .i$)(folder.relative, '.gitignore');
+        return [{ folder: folder.relative, rules: rulesOf((0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .openFileIn */ .Ev)(folder, '.gitignore'), relative) }];
     }
     catch (error) {
-        if ((0,open_file/* errnoOf */.UQ)(error) !== 'ENOENT')
-            problems.push(`not obeyed: ${(0,errors/* messageOf */.bD)(error)}`);
+        if ((0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .errnoOf */ .UQ)(error) !== 'ENOENT')
+            problems.push(`not obeyed: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`);
         return [];
     }
 }
-/** Those of the folders that lead to `folder`, deepest first; none when they ignore `folder` itself. */
-function ignoreFilesAbove({ workspace, folder, problems }) {
-    let files = [];
+function rulesOf(file, relative) {
+    try {
+        return (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .parseIgnoreRules */ .R)((0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readWhole */ .oD)(file, { relative, limit: _base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.search.ignoreFileBytes }).toString('utf8'));
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.fd);
+    }
+}
+function ignoreFileAt(place, problems) {
+    const folder = (0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .openFolder */ .NE)(place);
+    try {
+        return ignoreFileIn(folder, problems);
+    }
+    finally {
+        (0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .closeFolder */ .$G)(folder);
+    }
+}
+/** Those of the folders that lead to `start`, deepest first; none when they ignore `start` itself. */
+function ignoreFilesAbove({ workspace, start, excludes, problems }) {
+    let files = excludes;
     let above = '.';
-    for (const name of folder === '.' ? [] : folder.split('/')) {
-        files = [...ignoreFileIn({ workspace, folder: above, problems }), ...files];
-        above = above === '.' ? name : `${above}/${name}`;
-        if (isIgnored(above, 'folder', files))
+    for (const name of start === '.' ? [] : start.split('/')) {
+        files = [...ignoreFileAt(placeIn(workspace, above), problems), ...files];
+        above = (0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .relativeIn */ .i$)(above, name);
+        if (isIgnored({ relative: above, kind: 'folder', name }, files))
             return [];
     }
     return files;
 }
+function placeIn(workspace, relative) {
+    return { path: relative === '.' ? workspace : `${workspace}/${relative}`, relative };
+}
 /** The deepest file that has something to say decides. */
-function isIgnored(relative, kind, files) {
+function isIgnored({ relative, kind, name }, files) {
     for (const { folder, rules } of files) {
-        const verdict = rules.decide(folder === '.' ? relative : relative.slice(folder.length + 1), kind);
+        const verdict = rules.decide(folder === '.' ? relative : relative.slice(folder.length + 1), kind, name);
         if (verdict !== null)
             return verdict === 'ignored';
     }

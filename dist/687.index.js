@@ -224,10 +224,14 @@ const limits = {
         lineCharacters: 500,
         /** Minified bundles: one line would fill the answer. */
         lineBytes: 1 * limits_MiB,
+        /** The longest file in which a match may span lines. */
+        multilineBytes: 8 * limits_MiB,
         patternCharacters: 1_000,
         /** A walk stops here and says so. */
         entries: 2_000_000,
         walk: 20 * second,
+        /** Of a folder itself: a million names, which are read at once. */
+        folderBytes: 32 * limits_MiB,
         contextLines: 20,
         /** A larger .gitignore is not obeyed, and the answer says so. */
         ignoreFileBytes: 256 * limits_KiB,
@@ -466,17 +470,37 @@ function matchSequence({ pattern, items, accepts }) {
  */
 function pathGlob(text) {
     const alternatives = expandBraces(text).map(pathSegments);
-    return (relative) => {
-        const items = relative === '.' ? [] : relative.split('/');
-        return alternatives.some((pattern) => matchSequence({ pattern, items, accepts: matchText }));
+    // Rules and searches ask for each file of a repository, and most paths fail at their last name.
+    return (relative, name = relative.slice(relative.lastIndexOf('/') + 1)) => {
+        let items;
+        for (const pattern of alternatives) {
+            const last = pattern.at(-1);
+            if (typeof last === 'function' && !last(name))
+                continue;
+            items ??= relative === '.' ? [] : relative.split('/');
+            if (matchSequence({ pattern, items, accepts: acceptsName }))
+                return true;
+        }
+        return false;
     };
 }
+const acceptsName = (test, name) => test(name);
 function pathSegments(text) {
     const names = text.split('/');
-    const segments = names.map((name) => (name === '**' ? star : segmentPattern(name)));
+    const segments = names.map((name) => (name === '**' ? star : segmentTest(name)));
     const folder = names.findLast((name) => name !== '**') ?? '';
     const wildFolder = names.at(-1) === '**' && /[*?[]/.test(folder);
-    return wildFolder ? [...segments, [star]] : segments;
+    return wildFolder ? [...segments, () => true] : segments;
+}
+/** Most segments are a name, `*` or `*.ext`: those need no matcher. */
+function segmentTest(segment) {
+    const pattern = segmentPattern(segment);
+    const [before = '', after, more] = segment.split('*');
+    if (/[[?]/.test(segment) || more !== undefined)
+        return (name) => matchText(pattern, name);
+    if (after === undefined)
+        return (name) => name === segment;
+    return (name) => name.length >= segment.length - 1 && name.startsWith(before) && name.endsWith(after);
 }
 function segmentPattern(segment) {
     if (segment === '')
@@ -577,6 +601,9 @@ function fold(text) {
  * streams (`.git::$INDEX_ALLOCATION`), trailing dots and spaces (`.git.`) and the short name of `.git` (`git~1`).
  */
 function loosely(relative) {
+    // Most names are plain ones, without a dot at the end of a component.
+    if (/^(?:[\w-]|[./](?=[\w.-]))+$/.test(relative))
+        return relative.toLowerCase();
     return relative.split(/[/\\]/).map(looseComponent).join('/');
 }
 function looseComponent(component) {

@@ -1568,8 +1568,8 @@ function plainMessage(message) {
 
 // EXTERNAL MODULE: ./lib/policy/paths.js
 var paths = __webpack_require__(53874);
-// EXTERNAL MODULE: ./lib/tools/builtin.js + 28 modules
-var builtin = __webpack_require__(68722);
+// EXTERNAL MODULE: ./lib/tools/builtin.js + 31 modules
+var builtin = __webpack_require__(31953);
 ;// CONCATENATED MODULE: ./lib/tools/ledger.js
 /** What one agent has seen: nothing at first. */
 function createLedger() {
@@ -4744,86 +4744,6 @@ function isObjectOf(workspace, { entry, pointer }) {
     if (object === null || stats === null || (0,_disk_js__WEBPACK_IMPORTED_MODULE_6__/* .modeOf */ .VV)(stats) !== entry.mode || stats.size !== object.size)
         return false;
     return (0,_disk_js__WEBPACK_IMPORTED_MODULE_6__/* .tryHashEntry */ ._V)(workspace, { path: entry.path, algorithm: 'sha256' }) === object.sha256;
-}
-
-
-/***/ }),
-
-/***/ 80551:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _o: () => (/* binding */ commonGitFolder),
-/* harmony export */   nW: () => (/* binding */ gitFolder),
-/* harmony export */   vY: () => (/* binding */ readIndex)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59591);
-/**
- * What is read of the workspace's own `.git`: where its objects are, and a copy of its index. No git command ever runs
- * on it. Everything there may be planted, so an oddity means "not there".
- */
-
-
-
-
-/** The folder with the index: `.git` itself, or where the `.git` file of a worktree or submodule points; null if none. */
-async function gitFolder(workspace) {
-    const dotGit = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workspace, '.git');
-    try {
-        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(dotGit);
-        if (stats.isDirectory())
-            return dotGit;
-        if (!stats.isFile())
-            return null;
-        const [, target] = /^gitdir: (.+?)\s*$/.exec(await readSmall(dotGit)) ?? [];
-        return target === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, target);
-    }
-    catch {
-        return null;
-    }
-}
-/** The folder with the objects: that of the main repository for a worktree. */
-async function commonGitFolder(workspace) {
-    const folder = await gitFolder(workspace);
-    if (folder === null)
-        return null;
-    try {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, (await readSmall((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'commondir'))).trim());
-    }
-    catch {
-        return folder;
-    }
-}
-/** The bytes of the index; null when there is none, or none that a checkout would write. */
-async function readIndex(workspace) {
-    const folder = await gitFolder(workspace);
-    if (folder === null)
-        return null;
-    try {
-        return await readBounded((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'index'), _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.github.gitOutputBytes);
-    }
-    catch {
-        return null;
-    }
-}
-async function readSmall(path) {
-    return (await readBounded(path, 4096)).toString('utf8');
-}
-/** Never follows a link and never waits: a FIFO in place of the file would hang the run. */
-async function readBounded(path, bytes) {
-    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
-    try {
-        const stats = await handle.stat();
-        if (!stats.isFile() || stats.size > bytes)
-            throw new Error('not a file of the expected size');
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(handle);
-    }
-    finally {
-        await handle.close();
-    }
 }
 
 

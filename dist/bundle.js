@@ -597,7 +597,7 @@ async function worker() {
     const onSignal = (signal) => cancel.abort(new Error(`The job was cancelled (${signal}).`));
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(843), __nccwpck_require__.e(250), __nccwpck_require__.e(291), __nccwpck_require__.e(687), __nccwpck_require__.e(185), __nccwpck_require__.e(302), __nccwpck_require__.e(589), __nccwpck_require__.e(722), __nccwpck_require__.e(748), __nccwpck_require__.e(23), __nccwpck_require__.e(154), __nccwpck_require__.e(855), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79718))).worker(packageRoot, cancel.signal);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(843), __nccwpck_require__.e(250), __nccwpck_require__.e(291), __nccwpck_require__.e(687), __nccwpck_require__.e(185), __nccwpck_require__.e(302), __nccwpck_require__.e(589), __nccwpck_require__.e(953), __nccwpck_require__.e(748), __nccwpck_require__.e(23), __nccwpck_require__.e(154), __nccwpck_require__.e(855), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79718))).worker(packageRoot, cancel.signal);
 }
 async function post() {
     await (await Promise.all(/* import() */[__nccwpck_require__.e(843), __nccwpck_require__.e(687), __nccwpck_require__.e(302), __nccwpck_require__.e(748), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();

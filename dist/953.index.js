@@ -1,5 +1,5 @@
-export const id = 722;
-export const ids = [722];
+export const id = 953;
+export const ids = [953];
 export const modules = {
 
 /***/ 37716:
@@ -22,7 +22,100 @@ function parseLfsPointer(bytes) {
 
 /***/ }),
 
-/***/ 68722:
+/***/ 80551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _P: () => (/* binding */ readExcludes),
+/* harmony export */   _o: () => (/* binding */ commonGitFolder),
+/* harmony export */   nW: () => (/* binding */ gitFolder),
+/* harmony export */   vY: () => (/* binding */ readIndex)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59591);
+/**
+ * What is read of the workspace's own `.git`: where its objects are, and a copy of its index. No git command ever runs
+ * on it. Everything there may be planted, so an oddity means "not there".
+ */
+
+
+
+
+/** The folder with the index: `.git` itself, or where the `.git` file of a worktree or submodule points; null if none. */
+async function gitFolder(workspace) {
+    const dotGit = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workspace, '.git');
+    try {
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(dotGit);
+        if (stats.isDirectory())
+            return dotGit;
+        if (!stats.isFile())
+            return null;
+        const [, target] = /^gitdir: (.+?)\s*$/.exec(await readSmall(dotGit)) ?? [];
+        return target === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, target);
+    }
+    catch {
+        return null;
+    }
+}
+/** The folder with the objects: that of the main repository for a worktree. */
+async function commonGitFolder(workspace) {
+    const folder = await gitFolder(workspace);
+    if (folder === null)
+        return null;
+    try {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, (await readSmall((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'commondir'))).trim());
+    }
+    catch {
+        return folder;
+    }
+}
+/** The bytes of the index; null when there is none, or none that a checkout would write. */
+async function readIndex(workspace) {
+    const folder = await gitFolder(workspace);
+    if (folder === null)
+        return null;
+    try {
+        return await readBounded((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'index'), _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.github.gitOutputBytes);
+    }
+    catch {
+        return null;
+    }
+}
+/** What `.git/info/exclude` leaves out of the work tree's files; empty when there is none. */
+async function readExcludes(workspace) {
+    const folder = await commonGitFolder(workspace);
+    if (folder === null)
+        return '';
+    try {
+        return (await readBounded((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'info', 'exclude'), _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.search.ignoreFileBytes)).toString('utf8');
+    }
+    catch {
+        return '';
+    }
+}
+async function readSmall(path) {
+    return (await readBounded(path, 4096)).toString('utf8');
+}
+/** Never follows a link and never waits: a FIFO in place of the file would hang the run. */
+async function readBounded(path, bytes) {
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    try {
+        const stats = await handle.stat();
+        if (!stats.isFile() || stats.size > bytes)
+            throw new Error('not a file of the expected size');
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(handle);
+    }
+    finally {
+        await handle.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 31953:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1666,12 +1759,20 @@ function editsOf({ old_string, new_string, replace_all, edits }) {
     return old_string === undefined || new_string === undefined ? null : [{ old_string, new_string, replace_all }];
 }
 
+// EXTERNAL MODULE: ./lib/tools/breather.js
+var breather = __webpack_require__(68122);
+// EXTERNAL MODULE: ./lib/github/workspace-git.js
+var workspace_git = __webpack_require__(80551);
 // EXTERNAL MODULE: ./lib/policy/glob.js
 var glob = __webpack_require__(76298);
 // EXTERNAL MODULE: ./lib/policy/paths.js
 var paths = __webpack_require__(53874);
-// EXTERNAL MODULE: ./lib/tools/walker.js + 1 modules
-var walker = __webpack_require__(79672);
+// EXTERNAL MODULE: ./lib/tools/ignore-rules.js
+var ignore_rules = __webpack_require__(57963);
+// EXTERNAL MODULE: ./lib/tools/tracked-files.js
+var tracked_files = __webpack_require__(88423);
+// EXTERNAL MODULE: ./lib/tools/walker.js
+var walker = __webpack_require__(42785);
 ;// CONCATENATED MODULE: ./lib/tools/find-files.js
 /**
  * What glob and grep have in common: which files below a folder a call may see, and what has to be said about the
@@ -1686,28 +1787,38 @@ var walker = __webpack_require__(79672);
 
 
 
+
+
+
 /** Visits the files in the order of their paths; returns a sentence for everything that was left out. */
-async function findFiles(context, { start, via, matches, visit }) {
+async function findFiles(context, request) {
+    const { start, via, pace, matches, visit } = request;
     if (!(0,places/* isInWorkspace */.P_)(start, context))
         throw (0,open_file/* failed */.gz)(`${start.relative} is not in the workspace.`);
-    if (!(0,external_node_fs_.statSync)(start.path, { throwIfNoEntry: false })?.isDirectory())
+    const stat = (0,external_node_fs_.statSync)(start.path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        throw (0,open_file/* failed */.gz)((0,places/* explainMissing */.Ce)(context, start.relative));
+    if (!stat.isDirectory())
         throw (0,open_file/* failed */.gz)(`${start.relative} is not a folder.`);
+    const { workspace } = context.paths;
     const prefix = start.relative === '.' ? 0 : start.relative.length + 1;
     let denied = 0;
     let unusable = 0;
     const report = await (0,walker/* walkFiles */.F)({
-        workspace: context.paths.workspace,
+        workspace,
         start: start.relative,
-        signal: context.signal,
-        visit: (relative) => {
-            if (!matches(relative.slice(prefix)))
+        pace,
+        git: await gitViewOf(workspace),
+        visit: (file) => {
+            const { relative, name } = file;
+            if (!matches(prefix === 0 ? relative : relative.slice(prefix), name))
                 return 'on';
-            const place = context.paths.forRead(relative);
+            const place = context.paths.forListed(relative);
             // A name with a line break would forge lines of the result.
-            if (!(0,paths/* isPlace */.Uj)(place) || place.relative !== relative)
+            if (!(0,paths/* isPlace */.Uj)(place))
                 unusable += 1;
             else if (context.mayRead(place, via))
-                return visit(place);
+                return visit(file, place);
             else
                 denied += 1;
             return 'on';
@@ -1715,21 +1826,41 @@ async function findFiles(context, { start, via, matches, visit }) {
     });
     return notes(report, { denied, unusable });
 }
-function notes({ problems, stopped }, { denied, unusable }) {
+async function gitViewOf(workspace) {
+    let tracked;
+    const readTracked = async () => {
+        const index = await (0,workspace_git/* readIndex */.vY)(workspace);
+        return index === null ? tracked_files/* noTrackedFiles */.L : (0,tracked_files/* parseIndex */.A)(index);
+    };
+    const exclude = await (0,workspace_git/* readExcludes */._P)(workspace);
+    return {
+        exclude: /^[^#\n]/m.test(exclude) ? (0,ignore_rules/* parseIgnoreRules */.R)(exclude) : null,
+        tracked: () => {
+            tracked ??= readTracked();
+            return tracked;
+        },
+    };
+}
+function notes({ problems, nameless, stopped }, { denied, unusable }) {
     const more = problems.length - limits/* limits */.F.search.problems;
+    const unnamed = unusable + nameless;
     return [
         ...(stopped === null ? [] : [`The search was ${stopped}; narrow it with path.`]),
         ...(denied === 0 ? [] : [`${(0,base_text/* plural */.LS)(denied, 'file')} left out by the policy.`]),
-        ...(unusable === 0 ? [] : [`${(0,base_text/* plural */.LS)(unusable, 'file')} left out whose names cannot be used.`]),
-        ...problems.slice(0, limits/* limits */.F.search.problems).map((problem) => `${problem.replace(/\.$/, '')}.`),
+        ...(unnamed === 0 ? [] : [`${(0,base_text/* plural */.LS)(unnamed, 'file')} left out whose names cannot be used.`]),
+        ...problems.slice(0, limits/* limits */.F.search.problems).map(asSentence),
         ...(more > 0 ? [`${(0,base_text/* plural */.LS)(more, 'more problem')} of that kind.`] : []),
     ];
+}
+/** A folder's name with a line break would forge lines of the result, too. */
+function asSentence(problem) {
+    return `${problem.replace(/\.$/, '').replaceAll(/[\p{Cc}\u2028\u2029]/gu, '?')}.`;
 }
 /** Throws a MewError that says what is wrong with the pattern. A leading `!` takes what the rest does not match. */
 function compileGlob(pattern) {
     if (pattern.startsWith('!')) {
         const excluded = compileGlob(pattern.slice(1));
-        return (relative) => !excluded(relative);
+        return (relative, name) => !excluded(relative, name);
     }
     if (pattern.length > limits/* limits */.F.search.patternCharacters)
         throw refused(pattern, 'it is too long');
@@ -1753,103 +1884,160 @@ function refused(pattern, why) {
 
 
 
+
 const glob_schema = schemas/* strictObject */.rej({
     pattern: schemas/* string */.YjP().min(1).describe('Such as src/**/*.{ts,tsx}; *.ts alone means only the folder itself.'),
     path: schemas/* string */.YjP().min(1).optional().describe('Folder that the pattern is relative to; default the repository root.'),
+    offset: schemas/* int */.Whr().min(0).optional().describe('Files to leave out, to go on where an answer was truncated.'),
 });
+const most = limits/* limits */.F.search.results;
 const glob_glob = (0,tool/* defineTool */.u)({
     name: 'glob',
-    description: `Find files by name, sorted by path, at most ${limits/* limits */.F.search.results}. Obeys .gitignore. Use it instead of find or ls.`,
+    description: `Find files by name, sorted by path, at most ${most}. Obeys .gitignore. Use it instead of find or ls.`,
     schema: glob_schema,
     timeoutMs: limits/* limits */.F.tool.timeout,
     touches: ['read'],
     effects: ({ path }, context) => (0,places/* readEffect */.A7)(context, { path: path ?? '.', via: 'glob' }),
     summary: ({ pattern }) => `glob ${pattern}`,
-    async run({ pattern, path }, context) {
-        const matches = compileGlob(pattern);
+    async run({ pattern, path, offset = 0 }, context) {
         const found = [];
-        let truncated = false;
+        let matches = 0;
         const notes = await findFiles(context, {
             start: (0,places/* placeToRead */.v$)(context, { path: path ?? '.', via: 'glob' }),
             via: 'glob',
-            matches,
+            pace: (0,breather/* createPace */.q)({ signal: context.signal, most: limits/* limits */.F.search.walk }),
+            matches: compileGlob(pattern),
             visit: ({ relative }) => {
-                if (found.length === limits/* limits */.F.search.results) {
-                    truncated = true;
+                matches += 1;
+                if (matches > offset + most)
                     return 'stop';
-                }
-                found.push(relative);
+                if (matches > offset)
+                    found.push(relative);
                 return 'on';
             },
         });
+        const truncated = matches > offset + most;
         if (found.length === 0)
-            notes.unshift('No files match.');
+            notes.unshift(matches === 0 ? 'No files match.' : `No more files: there are ${matches}.`);
         if (truncated)
-            notes.unshift(`Truncated: only the first ${found.length} files; narrow the pattern or the path.`);
+            notes.unshift(truncatedNote(offset));
         return {
             text: [...found, ...notes.map((note) => `[${note}]`)].join('\n'),
             details: { kind: 'search', matches: found.length, truncated },
         };
     },
 });
+function truncatedNote(offset) {
+    const range = offset === 0 ? `only the first ${most} files` : `only files ${offset + 1} to ${offset + most}`;
+    return `Truncated: ${range}; narrow the pattern or the path, or go on with offset ${offset + most}.`;
+}
 
 // EXTERNAL MODULE: ./lib/base/safe-regex.js + 4 modules
 var safe_regex = __webpack_require__(6068);
-// EXTERNAL MODULE: ./lib/tools/breather.js
-var breather = __webpack_require__(68122);
+;// CONCATENATED MODULE: ./lib/tools/file-types.js
+/**
+ * Kinds of files by the name that people and ripgrep give them.
+ */
+
+const globs = {
+    c: '*.{c,h}',
+    cpp: '*.{cpp,cc,cxx,hpp,hh,hxx,h,inl}',
+    cs: '*.cs',
+    css: '*.{css,scss,sass,less}',
+    go: '*.go',
+    html: '*.{html,htm}',
+    java: '*.{java,jsp}',
+    js: '*.{js,jsx,mjs,cjs,vue}',
+    json: '*.json',
+    kotlin: '*.{kt,kts}',
+    md: '*.{md,markdown,mdx}',
+    php: '*.php',
+    py: '*.{py,pyi}',
+    ruby: '*.{rb,gemspec,rake}',
+    rust: '*.rs',
+    sh: '*.{sh,bash,zsh}',
+    sql: '*.sql',
+    swift: '*.swift',
+    toml: '*.toml',
+    ts: '*.{ts,tsx,mts,cts}',
+    xml: '*.{xml,xsd,xsl,svg}',
+    yaml: '*.{yml,yaml}',
+};
+/** The glob for a file's name. Throws a MewError that lists what is known. */
+function globOfType(type) {
+    const glob = Object.hasOwn(globs, type) ? globs[type] : undefined;
+    if (glob !== undefined)
+        return glob;
+    const known = Object.keys(globs).join(', ');
+    throw new errors/* MewError */.YG('pattern_invalid', `The type ${JSON.stringify(type)} is unknown; use glob, or one of ${known}.`);
+}
+
 ;// CONCATENATED MODULE: ./lib/tools/grep-answer.js
 
-
-const most = limits/* limits */.F.search.results;
-/** A result is a matching line, or in the other modes a file. `longest` is the longest line searched, in bytes. */
-function createAnswer(mode, longest) {
+const grep_answer_most = limits/* limits */.F.search.results;
+/** A result is a match (in most searches a line), or in the other modes a file. */
+function createAnswer(options) {
+    const { mode, offset, longest } = options;
     const out = [];
     const notes = [];
-    const tooLong = [];
-    const unreadable = [];
+    const left = { binary: [], lines: [], files: [], unreadable: [] };
+    /** With those before `offset`. */
     let results = 0;
-    let binary = 0;
-    let truncated = false;
+    let isTruncated = false;
     function add({ relative }, found) {
-        if (found.binary)
-            binary += 1;
-        tooLong.push(...found.skipped.map((line) => `${relative}:${line}`));
-        const more = mode === 'content' ? found.matches : Math.min(1, found.matches);
-        truncated = results + more > most;
-        results = Math.min(most, results + more);
-        if (mode === 'content')
+        if (found.isTooLong)
+            left.files.push(relative);
+        if (found.isBinary && found.matches === 0)
+            left.binary.push(relative);
+        left.lines.push(...found.skipped.map((line) => `${relative}:${line}`));
+        if (found.isCut)
+            notes.push(`The search was stopped in ${relative} after ${limits/* limits */.F.search.walk / 1000} s; narrow it with path.`);
+        results += mode === 'content' && !found.isBinary ? found.matches : Math.min(1, found.matches);
+        isTruncated = results > offset + grep_answer_most;
+        if (found.isBinary && found.matches > 0)
+            out.push(`${relative}: binary file matches`);
+        else if (mode === 'content')
             out.push(...contentOf(relative, found.lines));
-        else if (more > 0 && !truncated)
+        else if (found.matches > 0 && results > offset && !isTruncated)
             out.push(mode === 'files' ? relative : `${relative}:${found.matches}`);
-        return truncated ? 'stop' : 'on';
+        return isTruncated || found.isCut ? 'stop' : 'on';
     }
     function result() {
+        const shown = Math.max(0, Math.min(results - offset, grep_answer_most));
+        const range = offset === 0 ? `only the first ${grep_answer_most} results` : `only results ${offset + 1} to ${offset + grep_answer_most}`;
         const all = [
-            ...(results === 0 ? ['No matches.'] : []),
-            ...(truncated ? [`Truncated: only the first ${most} results; narrow the pattern, path or glob.`] : []),
+            ...(shown > 0 ? [] : [results === 0 ? 'No matches.' : `No more matches: there are ${results}.`]),
+            ...(isTruncated
+                ? [`Truncated: ${range}; narrow the pattern, path or glob, or go on with offset ${offset + grep_answer_most}.`]
+                : []),
             ...notes,
-            ...(binary > 0 ? [`${(0,base_text/* plural */.LS)(binary, 'binary file')} skipped.`] : []),
-            ...listed(`Lines longer than ${longest} bytes skipped`, tooLong),
-            ...listed('Not searched', unreadable),
+            ...listed('Binary files skipped', left.binary),
+            ...listed(`Lines longer than ${longest} bytes skipped`, left.lines),
+            ...listed(`Files longer than ${longest} bytes skipped, for multiline`, left.files),
+            ...listed('Not searched', left.unreadable),
         ];
         return {
             text: [...out, ...all.map((note) => `[${note}]`)].join('\n'),
-            details: { kind: 'search', matches: results, truncated },
+            details: { kind: 'search', matches: shown, truncated: isTruncated },
         };
     }
     return {
         add,
         result,
-        wanted: () => wantedOf(mode, results),
+        query: () => queryOf(options, results),
         note: (...more) => void notes.push(...more),
-        unreadable: (why) => void unreadable.push(why),
+        unreadable: (why) => void left.unreadable.push(why),
     };
 }
 /** One more than may be shown is looked for, so that "truncated" is said only when it is true. */
-function wantedOf(mode, results) {
-    if (mode === 'content')
-        return { keep: most - results, stopAfter: most - results + 1 };
-    return { keep: 0, stopAfter: mode === 'files' ? 1 : Number.POSITIVE_INFINITY };
+function queryOf({ mode, offset, before, after }, results) {
+    if (mode === 'content') {
+        const skip = Math.max(0, offset - results);
+        const keep = Math.max(0, offset + grep_answer_most - results - skip);
+        return { before, after, skip, keep, stopAfter: skip + keep + 1 };
+    }
+    const stopAfter = mode === 'files' ? 1 : Number.POSITIVE_INFINITY;
+    return { before: 0, after: 0, skip: 0, keep: 0, stopAfter };
 }
 /** `path:12:match`, `path-13-context`, and `--` where context of different places meets. */
 function contentOf(relative, lines) {
@@ -1868,132 +2056,306 @@ function listed(title, items) {
     return [`${title}: ${shown}${more > 0 ? ` and ${more} more` : ''}.`];
 }
 
-;// CONCATENATED MODULE: ./lib/tools/search-file.js
+;// CONCATENATED MODULE: ./lib/tools/found-lines.js
 /**
- * The matching lines of one file, in bounded memory and linear time.
+ * Which lines of a file are shown: those that match, and those around them, each once.
  */
 
 
-const search_file_LF = 10;
-/** The longest line, in bytes, that this pattern may be run on: one match cannot be interrupted. */
-function longestLine({ cost }) {
-    return Math.min(limits/* limits */.F.search.lineBytes, Math.floor(limits/* limits */.F.search.regexSteps / Math.max(1, cost)));
-}
-async function searchFile(file, request) {
-    const { regex, breathe, stopAfter } = request;
-    const search = createSearch(request);
-    const reader = createLineReader(longestLine(regex));
-    let first = true;
-    for (const chunk of (0,open_file/* chunksOf */.U_)(file)) {
-        if (first && (0,open_file/* looksBinary */.Wb)(chunk))
-            return { ...search.found(), binary: true };
-        if (first && cannotMatch(chunk, file, regex))
-            return search.found();
-        first = false;
-        for (const line of reader.take(chunk)) {
-            const pause = breathe();
-            if (pause !== undefined)
-                await pause;
-            if (search.add(line) >= stopAfter)
-                return search.found();
-        }
-    }
-    for (const line of reader.rest())
-        search.add(line);
-    return search.found();
-}
-/** Plain text that is nowhere in a file of one chunk: no need to look at its lines. */
-function cannotMatch(chunk, { stat }, { literal }) {
-    return literal !== null && stat.size <= chunk.length && !chunk.includes(literal);
-}
-function findIn(regex, text) {
-    if (regex.literal !== null) {
-        const start = text.indexOf(regex.literal);
-        return start === -1 ? null : { start, end: start + regex.literal.length };
-    }
-    // Most lines do not match, and `test` is much cheaper than `find`.
-    return regex.test(text) ? regex.find(text) : null;
-}
-function createLineReader(longest) {
-    let number = 0;
-    let carry = [];
-    let carried = 0;
-    function line(end) {
-        number += 1;
-        const length = carried + end.length;
-        const bytes = carried === 0 ? end : Buffer.concat([...carry, end]);
-        carry = [];
-        carried = 0;
-        return { number, text: length > longest ? null : bytes.toString('utf8').replace(/\r$/, '') };
-    }
-    function* take(chunk) {
-        let at = 0;
-        for (let end = chunk.indexOf(search_file_LF); end !== -1; end = chunk.indexOf(search_file_LF, at)) {
-            yield line(chunk.subarray(at, end));
-            at = end + 1;
-        }
-        const rest = chunk.subarray(at);
-        // Of a line that is already too long only the length matters; the copy is for the chunk's memory is used again.
-        if (carried <= longest)
-            carry.push(Buffer.from(rest));
-        carried += rest.length;
-    }
-    function* rest() {
-        if (carried > 0)
-            yield line(Buffer.alloc(0));
-    }
-    return { take, rest };
-}
-function createSearch({ regex, context, keep }) {
-    const lines = [];
-    const skipped = [];
+const found_lines_LF = 10;
+/** Takes a file in order: what does not match, and lines that do. */
+function createCollector(regex, { before, after, skip, keep }) {
+    const shown = [];
     let matches = 0;
-    let before = [];
-    let after = 0;
-    /** Returns how many lines have matched by now. */
-    function add({ number, text }) {
-        if (text === null)
-            skipped.push(number);
-        const span = text === null ? null : findIn(regex, text);
-        if (span !== null)
-            matches += 1;
-        collect({ number, text: text ?? '', span });
-        return matches;
+    /** Of the next line. */
+    let number = 1;
+    /** Lines of context that the last match is still owed. */
+    let owed = 0;
+    /** The lines in front of the next one that may become context. */
+    let held = [];
+    /** Whole lines without a match. */
+    function pass(lines) {
+        if (lines.length === 0)
+            return;
+        const count = countLineFeeds(lines) + (lines.at(-1) === found_lines_LF ? 0 : 1);
+        if (owed > 0)
+            shown.push(...firstLines(lines, owed).map((text, index) => contextLine(number + index, text)));
+        if (before > 0) {
+            const last = lastLines(lines, Math.min(before, Math.max(0, count - owed)));
+            held = [...held, ...last.map((text, index) => contextLine(number + count - last.length + index, text))];
+            held = held.slice(-before);
+        }
+        owed = Math.max(0, owed - count);
+        number += count;
     }
-    function collect({ number, text, span }) {
-        const isMatch = span !== null;
-        if (isMatch && matches <= keep) {
-            lines.push(...before, { number, text: search_file_window(text, span), isMatch });
-            before = [];
-            after = context;
-        }
-        else if (after > 0) {
-            lines.push({ number, text: search_file_window(text, lineStart), isMatch });
-            after -= 1;
-        }
-        else if (context > 0 && matches < keep) {
-            before = [...before, { number, text: search_file_window(text, lineStart), isMatch }].slice(-context);
-        }
+    /** As `pass`, at the end of the file, where nobody asks for numbers any more. */
+    function finish(lines) {
+        if (owed > 0)
+            pass(lines);
     }
-    return { add, found: () => ({ binary: false, matches, lines, skipped }) };
+    /** Whole lines that are one match; the final line feed is not part of them. */
+    function match(lines) {
+        matches += 1;
+        const isShown = matches > skip && matches <= skip + keep;
+        if (!isShown && before === 0 && owed === 0) {
+            number += countLineFeeds(lines) + 1;
+            return;
+        }
+        const texts = lines.toString('utf8').split('\n');
+        if (isShown) {
+            shown.push(...held);
+            for (const [index, text] of texts.entries()) {
+                shown.push({ number: number + index, text: found_lines_window(text, () => regex.find(text)), isMatch: true });
+            }
+        }
+        else if (owed > 0)
+            shown.push(...texts.slice(0, owed).map((text, index) => contextLine(number + index, text)));
+        held = isShown || before === 0 ? [] : texts.map((text, index) => contextLine(number + index, text)).slice(-before);
+        owed = isShown ? after : Math.max(0, owed - texts.length);
+        number += texts.length;
+    }
+    /** A line that is not looked at; returns its number. */
+    function passLong() {
+        held = [];
+        owed = 0;
+        number += 1;
+        return number - 1;
+    }
+    return { pass, finish, match, passLong, matches: () => matches, shown: () => shown };
 }
-const lineStart = { start: 0, end: 0 };
+function contextLine(number, line) {
+    return { number, text: found_lines_window(line.toString().replace(/\r$/, ''), () => null), isMatch: false };
+}
+function firstLines(lines, most) {
+    const found = [];
+    for (let start = 0; start < lines.length && found.length < most;) {
+        const end = lines.indexOf(found_lines_LF, start);
+        found.push(lines.subarray(start, end === -1 ? lines.length : end));
+        start = end === -1 ? lines.length : end + 1;
+    }
+    return found;
+}
+function lastLines(lines, most) {
+    const found = [];
+    for (let end = lines.at(-1) === found_lines_LF ? lines.length - 1 : lines.length; end >= 0 && found.length < most;) {
+        const start = end === 0 ? 0 : lines.lastIndexOf(found_lines_LF, end - 1) + 1;
+        found.unshift(lines.subarray(start, end));
+        end = start - 1;
+    }
+    return found;
+}
 /** The line, or a window of it with the match inside and how much was cut on either side. */
-function search_file_window(line, { start, end }) {
+function found_lines_window(line, find) {
     const width = limits/* limits */.F.search.lineCharacters;
     if (line.length <= width)
-        return shown(line);
+        return plain(line);
+    const { start, end } = find() ?? { start: 0, end: 0 };
     const lead = Math.max(0, Math.floor((width - (end - start)) / 2));
     const from = Math.max(0, Math.min(start - lead, line.length - width));
     const middle = line.slice(from, from + width).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
     const cut = (count) => (count > 0 ? `[${count} more characters]` : '');
-    return `${cut(from)}${shown(middle)}${cut(line.length - from - width)}`;
+    return `${cut(from)}${plain(middle)}${cut(line.length - from - width)}`;
 }
 /** NUL is legal in JSON and refused by some providers. */
-function shown(text) {
+function plain(text) {
     return text.replaceAll('\0', '\ufffd');
 }
 
+;// CONCATENATED MODULE: ./lib/tools/line-blocks.js
+/**
+ * A text file in pieces of whole lines, in UTF-8, through one buffer: memory does not depend on the size of the file.
+ */
+
+
+
+
+const line_blocks_LF = 10;
+/**
+ * A line fits if it is shorter than the buffer. A byte order mark is no part of the first one. `filled`: how much of the
+ * source is in the buffer already, as its first read left it.
+ */
+function* blocksOf(source, { buffer, filled }) {
+    if (!source.isTranscoded() && (0,open_file/* looksBinary */.Wb)(buffer.subarray(0, filled)))
+        yield { kind: 'binary' };
+    if (filled >= 3 && buffer.readUIntBE(0, 3) === 0xef_bb_bf)
+        filled = dropped(buffer, { head: 3, filled });
+    let isLong = false;
+    for (;; filled += source.read(buffer.subarray(filled))) {
+        const last = source.isOver();
+        if (isLong) {
+            const end = buffer.subarray(0, filled).indexOf(line_blocks_LF) + 1;
+            filled = dropped(buffer, { head: end === 0 ? filled : end, filled });
+            if (end === 0 && !last)
+                continue;
+            isLong = false;
+            yield { kind: 'long' };
+        }
+        const end = last ? filled : buffer.subarray(0, filled).lastIndexOf(line_blocks_LF) + 1;
+        if (end > 0)
+            yield { kind: 'lines', bytes: buffer.subarray(0, end), last };
+        else if (filled === buffer.length)
+            isLong = true;
+        filled = isLong ? 0 : dropped(buffer, { head: end, filled });
+        if (last)
+            return;
+    }
+}
+/** Moves what is behind the head to the front; returns how much that is. */
+function dropped(buffer, { head, filled }) {
+    buffer.copyWithin(0, head, filled);
+    return filled - head;
+}
+/** The bytes of a file in order, in UTF-8. */
+function createSource({ fd, stat }) {
+    let total = 0;
+    let isAtEnd = false;
+    let transcoder;
+    let pending = Buffer.alloc(0);
+    function readRaw(target) {
+        const count = (0,external_node_fs_.readSync)(fd, target, 0, target.length, null);
+        total += count;
+        // A short read at the size that the file had spares the read that returns nothing: most files are read in one.
+        isAtEnd = count === 0 || (count < target.length && total >= stat.size);
+        return target.subarray(0, count);
+    }
+    /** Fills `target`, which has room, from its beginning; returns how many bytes that are. 0 means nothing for now. */
+    function read(target) {
+        if (total === 0) {
+            const head = readRaw(target);
+            const encoding = markedEncoding(head);
+            if (encoding === 'UTF-8')
+                return head.length;
+            transcoder = createTranscoder(encoding);
+            pending = transcoder.take(Buffer.from(head));
+        }
+        if (transcoder === undefined)
+            return readRaw(target).length;
+        if (pending.length === 0 && !isAtEnd)
+            pending = transcoder.take(readRaw(Buffer.alloc(limits/* limits */.F.read.chunkBytes)));
+        const count = pending.copy(target);
+        pending = pending.subarray(count);
+        return count;
+    }
+    return { read, isOver: () => isAtEnd && pending.length === 0, isTranscoded: () => transcoder !== undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/tools/search-file.js
+/**
+ * The matches in files, in bounded memory and linear time.
+ */
+
+
+
+
+
+/**
+ * The longest text, in bytes, that this pattern may be run on: one match cannot be interrupted. That is a line, or in a
+ * multiline search a file.
+ */
+function longestText({ regex, multiline }) {
+    const most = multiline ? limits/* limits */.F.search.multilineBytes : limits/* limits */.F.search.lineBytes;
+    return Math.min(most, Math.floor(limits/* limits */.F.search.regexSteps / Math.max(1, regex.cost)));
+}
+/** For many files, one after the other: they share one buffer. */
+function createSearcher(options) {
+    const { regex, multiline, pace } = options;
+    const buffer = Buffer.allocUnsafe(longestText(options) + 1);
+    const required = requiredBytes(regex);
+    function search(file, query) {
+        const source = createSource(file);
+        const head = buffer.subarray(0, source.read(buffer));
+        // Most files end here: all of them is in the buffer, and the text that every match contains is not.
+        const isWhole = source.isOver() && !source.isTranscoded();
+        if (isWhole && required !== null && !head.includes(required) && !(0,open_file/* looksBinary */.Wb)(head))
+            return nothing;
+        return searchBlocks(blocksOf(source, { buffer, filled: head.length }), query);
+    }
+    async function searchBlocks(blocks, query) {
+        const collector = createCollector(regex, query);
+        let { isBinary, isTooLong, isCut } = nothing;
+        const skipped = [];
+        for (const block of blocks) {
+            const pause = pace.breathe();
+            if (pause !== undefined)
+                await pause;
+            isBinary ||= block.kind === 'binary';
+            isTooLong = multiline && isPart(block);
+            isCut = pace.isOver();
+            if ((isBinary && query.binary === 'skip') || isTooLong || isCut)
+                break;
+            if (block.kind === 'long')
+                skipped.push(collector.passLong());
+            if (block.kind === 'lines' && (await searchLines(block, { ...options, required, collector, query })) === 'enough')
+                break;
+        }
+        return { isBinary, isTooLong, isCut, matches: collector.matches(), lines: collector.shown(), skipped };
+    }
+    return { search };
+}
+const nothing = { isBinary: false, matches: 0, lines: [], skipped: [], isTooLong: false, isCut: false };
+/** What a look at the raw bytes can find: there a line may still end in a carriage return. */
+function requiredBytes({ requiredLiteral }) {
+    return requiredLiteral === null || requiredLiteral.includes('\n') ? null : Buffer.from(requiredLiteral);
+}
+async function searchLines({ bytes, last }, search) {
+    const { regex, multiline, pace, required, collector, query } = search;
+    const pass = last ? collector.finish : collector.pass;
+    if (required !== null && !bytes.includes(required)) {
+        pass(bytes);
+        return 'on';
+    }
+    const lines = (0,safe_regex/* searchable */.Vk)(bytes);
+    const next = multiline ? spanningFinder(regex, lines) : lineFinder(regex, lines);
+    let at = 0;
+    for (let hit = next(); hit !== null; hit = next()) {
+        // A match that spans lines may share its first one with the match before.
+        if (hit.end >= at) {
+            const start = Math.max(at, hit.start);
+            collector.pass(lines.subarray(at, start));
+            collector.match(lines.subarray(start, hit.end));
+            at = hit.end + 1;
+        }
+        if (collector.matches() >= query.stopAfter)
+            return 'enough';
+        const pause = pace.breathe();
+        if (pause !== undefined)
+            await pause;
+        if (pace.isOver())
+            break;
+    }
+    pass(lines.subarray(at));
+    return 'on';
+}
+function isPart(block) {
+    return block.kind === 'long' || (block.kind === 'lines' && !block.last);
+}
+function lineFinder(regex, lines) {
+    let from = 0;
+    return () => {
+        const line = regex.findLine(lines, from);
+        from = line === null ? lines.length : line.end + 1;
+        return line;
+    };
+}
+function spanningFinder(regex, lines) {
+    let from = 0;
+    return () => {
+        const found = from < lines.length ? regex.find(lines, from) : null;
+        // Behind the last line feed is no line.
+        if (found === null || (found.start === lines.length && lines.at(-1) === search_file_LF))
+            return null;
+        from = Math.max(found.end, found.start + 1);
+        const start = found.start === 0 ? 0 : lines.lastIndexOf(search_file_LF, found.start - 1) + 1;
+        // A match that ends with a line feed does not touch the line behind it.
+        const isLineEnd = found.end > found.start && lines[found.end - 1] === search_file_LF;
+        const end = lines.indexOf(search_file_LF, isLineEnd ? found.end - 1 : found.end);
+        return { start, end: end === -1 ? lines.length : end };
+    };
+}
+const search_file_LF = 10;
+
+// EXTERNAL MODULE: ./lib/tools/walked-folder.js
+var walked_folder = __webpack_require__(38516);
 ;// CONCATENATED MODULE: ./lib/tools/grep.js
 /**
  * grep: files by content.
@@ -2011,20 +2373,24 @@ function shown(text) {
 
 
 
+
+
+const contextLines = () => schemas/* int */.Whr().min(0).max(limits/* limits */.F.search.contextLines).optional();
 const grep_schema = schemas/* strictObject */.rej({
-    pattern: schemas/* string */.YjP()
-        .min(1)
-        .describe('RE2 regular expression, matched line by line: no look-around, no backreferences.'),
+    pattern: schemas/* string */.YjP().min(1).describe('RE2 regular expression, line by line: no look-around, no backreferences.'),
     path: schemas/* string */.YjP().min(1).optional().describe('File or folder; default the repository root.'),
-    glob: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe('Only files that match, such as *.ts (any folder) or src/**/*.js; !*.md excludes.'),
+    glob: schemas/* string */.YjP().min(1).optional().describe('Only such files: *.ts (any folder), src/**/*.js, !*.md.'),
+    type: schemas/* string */.YjP().optional().describe('Only files of a language: ts, py, go, ...'),
     output_mode: schemas/* enum */.k5n(['content', 'files', 'count'])
         .optional()
         .describe('Matching lines (default), only the paths, or matching lines per file.'),
     '-i': schemas/* boolean */.zMY().optional().describe('Ignore case.'),
-    context: schemas/* int */.Whr().min(0).max(limits/* limits */.F.search.contextLines).optional().describe('Lines before and after each match.'),
+    '-w': schemas/* boolean */.zMY().optional().describe('Whole words.'),
+    '-A': contextLines().describe('Lines after each match.'),
+    '-B': contextLines().describe('Lines before.'),
+    context: contextLines().describe('Lines before and after.'),
+    multiline: schemas/* boolean */.zMY().optional().describe('A match may span lines; (?s) lets . match line breaks.'),
+    offset: schemas/* int */.Whr().min(0).optional().describe('Results to leave out, to go on where an answer was truncated.'),
 });
 const grep = (0,tool/* defineTool */.u)({
     name: 'grep',
@@ -2037,39 +2403,68 @@ const grep = (0,tool/* defineTool */.u)({
     run: grep_run,
 });
 async function grep_run(args, context) {
-    const regex = (0,safe_regex/* compileRegex */.DL)(args.pattern, { ignoreCase: args['-i'] ?? false });
-    const matches = fileFilter(args.glob);
+    const multiline = args.multiline ?? false;
+    const pattern = args['-w'] ? `\\b(?:${args.pattern})\\b` : args.pattern;
+    const regex = (0,safe_regex/* compileRegex */.DL)(pattern, { ignoreCase: args['-i'] ?? false, multiline });
+    const matches = fileFilter(args);
     const start = (0,places/* placeToRead */.v$)(context, { path: args.path ?? '.', via: 'grep' });
     const stat = (0,external_node_fs_.statSync)(start.path, { throwIfNoEntry: false });
     if (stat === undefined)
         throw (0,open_file/* failed */.gz)((0,places/* explainMissing */.Ce)(context, args.path ?? '.'));
-    const answer = createAnswer(args.output_mode ?? 'content', longestLine(regex));
-    const breathe = (0,breather/* createBreather */.U)(context.signal);
-    const visit = async (place) => {
-        try {
-            const request = { regex, breathe, context: args.context ?? 0, ...answer.wanted() };
-            return answer.add(place, await (0,open_file/* withFile */.D4)(place, (file) => searchFile(file, request)));
-        }
-        catch (error) {
-            // A file that cannot be read must not hide the others; a time-out ends the search.
-            if (!(error instanceof errors/* MewError */.YG))
-                throw error;
-            answer.unreadable(error.message.replace(/\.$/, ''));
-            return 'on';
-        }
-    };
-    if (stat.isDirectory())
-        answer.note(...(await findFiles(context, { start, via: 'grep', matches, visit })));
-    else
-        await visit(start);
+    const pace = (0,breather/* createPace */.q)({ signal: context.signal, most: limits/* limits */.F.search.walk });
+    const searcher = createSearcher({ regex, multiline, pace });
+    const answer = createAnswer(answerOptions(args, longestText({ regex, multiline })));
+    if (!stat.isDirectory())
+        await visitFile({ searcher, answer }, { place: start, open: () => (0,open_file/* openFile */.Tq)(start), binary: 'search' });
+    else {
+        const visit = ({ folder, name }, place) => visitFile({ searcher, answer }, { place, open: () => (0,walked_folder/* openFileIn */.Ev)(folder, name), binary: 'skip' });
+        answer.note(...(await findFiles(context, { start, via: 'grep', pace, matches, visit })));
+    }
     return answer.result();
 }
+/** Not async: most files have nothing, and a promise for each would cost as much as opening it. */
+function visitFile({ searcher, answer }, { place, open, binary }) {
+    let file = null;
+    try {
+        file = open();
+        const found = searcher.search(file, { ...answer.query(), binary });
+        if (!(found instanceof Promise))
+            return answer.add(place, found);
+        const { fd } = file;
+        file = null;
+        return found.then((matches) => answer.add(place, matches)).finally(() => (0,external_node_fs_.closeSync)(fd));
+    }
+    catch (error) {
+        // A file that cannot be read must not hide the others.
+        if (!(error instanceof errors/* MewError */.YG))
+            throw error;
+        answer.unreadable(error.message.replace(/\.$/, ''));
+        return 'on';
+    }
+    finally {
+        if (file !== null)
+            (0,external_node_fs_.closeSync)(file.fd);
+    }
+}
+function answerOptions(args, longest) {
+    const around = args.context ?? 0;
+    return {
+        mode: args.output_mode ?? 'content',
+        offset: args.offset ?? 0,
+        before: args['-B'] ?? around,
+        after: args['-A'] ?? around,
+        longest,
+    };
+}
+function fileFilter({ glob, type }) {
+    const filters = [glob, type === undefined ? undefined : globOfType(type)].filter((pattern) => pattern !== undefined);
+    const all = filters.map(nameOrPathFilter);
+    return (relative, name) => all.every((matches) => matches(relative, name));
+}
 /** A glob without a slash is about the name, in whatever folder. */
-function fileFilter(pattern) {
-    if (pattern === undefined)
-        return () => true;
+function nameOrPathFilter(pattern) {
     const matches = compileGlob(pattern);
-    return pattern.includes('/') ? matches : (relative) => matches((0,external_node_path_.basename)(relative));
+    return pattern.includes('/') ? matches : (relative, name = (0,external_node_path_.basename)(relative)) => matches(name, name);
 }
 
 ;// CONCATENATED MODULE: ./lib/tools/file-kind.js
@@ -2211,7 +2606,7 @@ async function readSlice(file, request) {
     const transcoder = createTranscoder(marked);
     // Larger files cannot be edited, so nothing is lost when they are not read to the end.
     const hash = file.stat.size <= limits/* limits */.F.edit.fileBytes ? (0,external_node_crypto_.createHash)('sha256') : null;
-    const collector = createCollector(request);
+    const collector = read_slice_createCollector(request);
     const done = (whole) => {
         const { bytes, complete, firstLine } = collector.found();
         const encoding = marked === 'UTF-8' ? guessEncoding(bytes) : marked;
@@ -2228,7 +2623,7 @@ async function readSlice(file, request) {
     const lines = collector.lines();
     return done(hash === null ? null : { lines, sha256: hash.digest('hex') });
 }
-function createCollector({ relative, from, column, bytes: most }) {
+function read_slice_createCollector({ relative, from, column, bytes: most }) {
     let feeds = 0;
     let last = read_slice_LF;
     let bytesToSkip = column - 1;
