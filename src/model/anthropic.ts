@@ -22,8 +22,8 @@ export function createAnthropic(options: AnthropicOptions): Provider {
 
 /** Every option is passed: the SDK takes what is missing from ANTHROPIC_* variables. */
 async function connect({ apiKey, baseUrl = officialUrl }: AnthropicOptions): Promise<Send> {
-  const { Anthropic } = await import('@anthropic-ai/sdk/client');
-  const client = new Anthropic({
+  const { BaseAnthropic } = await import('@anthropic-ai/sdk/client');
+  const client = new BaseAnthropic({
     apiKey,
     authToken: null,
     baseURL: baseUrl,
