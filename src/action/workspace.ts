@@ -9,8 +9,15 @@ import { plural } from '../base/text.ts';
 import { type AgentGit, writeAgentGit } from '../github/agent-git.ts';
 import { type ChangeSet, changeSet } from '../github/changes.ts';
 import type { TrustedGit } from '../github/git.ts';
-import { type Change, compareManifest, type Manifest, restore, takeManifest } from '../github/manifest.ts';
-import { readBlobs } from '../github/objects.ts';
+import {
+  type Change,
+  compareManifest,
+  type Manifest,
+  restore,
+  startReadings,
+  takeManifest,
+} from '../github/manifest.ts';
+import { listTree, readBlobs, type TreeEntry } from '../github/objects.ts';
 import { createTrustedGit, fetchCommit, tryCopyCommit } from '../github/trusted-git.ts';
 import { layOut } from '../github/work-tree.ts';
 import type { Policy } from '../policy/policy.ts';
@@ -98,10 +105,11 @@ async function layOutPinned(job: Job, where: Where): Promise<{ git: TrustedGit; 
   const { pinned, workspace, signal } = where;
   const sha = pinned.headSha;
   try {
-    const git = await fetchPinned(job, where);
-    const layout = await layOut({ git, sha, workspace });
+    const { git, entries } = await fetchPinned(job, where);
+    const query = { git, sha, workspace, entries, readings: startReadings(git) };
+    const layout = await layOut(query);
     job.emit({ kind: 'layout', ...layout });
-    return { git, manifest: await takeManifest({ git, sha, workspace }) };
+    return { git, manifest: await takeManifest(query) };
   } catch (thrown) {
     // Git only says that it was ended; whoever ended it knows why.
     signal.throwIfAborted();
@@ -109,17 +117,20 @@ async function layOutPinned(job: Job, where: Where): Promise<{ git: TrustedGit; 
   }
 }
 
-async function fetchPinned(job: Job, { pinned, workspace, signal }: Where): Promise<TrustedGit> {
+type Fetched = { readonly git: TrustedGit; readonly entries: readonly TreeEntry[] };
+
+async function fetchPinned(job: Job, { pinned, workspace, signal }: Where): Promise<Fetched> {
   const { env, folder, inputs } = job;
   const path = pathOutside(env.job.PATH ?? '', workspace);
-  const git = await createTrustedGit({ gitDir: folder.git, path, signal });
+  const git = createTrustedGit({ gitDir: folder.git, path, signal });
   const sha = pinned.headSha;
-  if (await tryCopyCommit(git, { workspace, sha })) return git;
+  const copied = await tryCopyCommit(git, { workspace, sha });
+  if (copied !== null) return { git, entries: copied };
   const { pullRequest, defaultBranch } = pinned;
   const ref = pullRequest === null ? `refs/heads/${defaultBranch}` : `refs/pull/${pullRequest.number}/head`;
   const url = `${env.serverUrl}/${env.repository.owner}/${env.repository.repo}`;
   await fetchCommit(git, { url, token: inputs.secrets.githubToken, sha, ref });
-  return git;
+  return { git, entries: await listTree(git, sha) };
 }
 
 type Collecting = { readonly git: TrustedGit; readonly manifest: Manifest; readonly policy: Policy };

@@ -157,8 +157,6 @@ export const limits = {
     permissionTimeout: 10 * second,
     requestTimeout: 30 * second,
     gitTimeout: 5 * minute,
-    /** A look into the workspace's object store, where anything may lie. */
-    probeTimeout: 15 * second,
     /** GitHub refuses comments over 65,536 characters; the rest is headroom for the footer. */
     commentCharacters: 65_000,
     /** GitHub drops a step summary over 1 MiB. */
@@ -185,7 +183,7 @@ export const limits = {
     fileBytes: 100 * MiB,
     /** Files of a workspace, ignored ones included; a run that made more than this has lost its way. */
     manifestEntries: 1_000_000,
-    /** A file's time stamp this close to the manifest's own start does not prove that nothing was written since. */
+    /** On another file system than our own, a time stamp this new does not prove that nothing was written since. */
     racyWindow: 2 * second,
     /** Paths named in the layout's report; the rest is counted. */
     layoutNames: 200,

@@ -12,7 +12,7 @@ import { parentsOf } from './git-path.ts';
 import { parseLfsPointer } from './lfs.ts';
 import { countEndings, type Endings, withLineEndings } from './line-endings.ts';
 import type { Change, Manifest } from './manifest.ts';
-import { readBlobs, type TreeChange, type TreeEntry, treeOf, writeBlobs, writeTree } from './objects.ts';
+import { readBlobs, type TreeChange, type TreeEntry, writeBlobs, writeTree } from './objects.ts';
 import { breaksWindows, isProtectedName } from './protected-name.ts';
 
 export type ChangedFile = FileDiff & {
@@ -29,8 +29,8 @@ export type RefusedFile = { readonly path: string; readonly why: string };
 
 export type ChangeSet = {
   readonly baseSha: string;
-  /** The base's tree with the changes; the base's own tree when there are none. */
-  readonly tree: string;
+  /** The base's tree with the changes; null when there are none. */
+  readonly tree: string | null;
   readonly files: readonly ChangedFile[];
   /** Changes that no tree can or may hold. */
   readonly refused: readonly RefusedFile[];
@@ -62,10 +62,7 @@ export async function changeSet(query: ChangeSetQuery): Promise<ChangeSet> {
   const baseSha = manifest.sha;
   const unpublishable = [...refused, ...unread];
   // Most checkpoints find nothing, and then no process is started.
-  if (differing.length === 0) {
-    const tree = await baseTreeOf(git, manifest);
-    return { baseSha, tree, files: [], refused: unpublishable, patch: Buffer.alloc(0) };
-  }
+  if (differing.length === 0) return { baseSha, tree: null, files: [], refused: unpublishable, patch: Buffer.alloc(0) };
   const tree = await writeTree(git, { base: baseSha, changes: differing });
   const { patch, files } = await diffTrees(git, { from: baseSha, to: tree });
   const found = new Map(differing.map((object) => [object.path, object]));
@@ -76,14 +73,6 @@ export async function changeSet(query: ChangeSetQuery): Promise<ChangeSet> {
     refused: unpublishable,
     patch,
   };
-}
-
-const baseTrees = new WeakMap<Manifest, Promise<string>>();
-
-function baseTreeOf(git: TrustedGit, manifest: Manifest): Promise<string> {
-  const tree = baseTrees.get(manifest) ?? treeOf(git, manifest.sha);
-  baseTrees.set(manifest, tree);
-  return tree;
 }
 
 type StoredChange = TreeChange & { readonly size: number };

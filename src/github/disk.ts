@@ -2,7 +2,7 @@
  * The workspace on disk, never through a link: links are entries, not ways. Used for layout and comparison, while
  * nothing that the model started is running; what is read goes through a descriptor whose place is checked all the same.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -102,21 +102,30 @@ export function tryReadEntry(workspace: string, path: string): Buffer | null {
   return tryOpenEntry(workspace, { path, link: (target) => target, file: (descriptor) => readFileSync(descriptor) });
 }
 
-/** The hash (hex) of `prefix` and what `tryReadEntry` would give, without holding a large file in memory. */
-export function tryHashEntry(
-  workspace: string,
-  { path, algorithm, prefix = '' }: { path: string; algorithm: 'sha1' | 'sha256'; prefix?: string },
-): string | null {
-  const hash = createHash(algorithm).update(prefix);
-  return tryOpenEntry(workspace, {
+/** The sha256 (hex) of what `tryReadEntry` would give. */
+export function tryHashEntry(workspace: string, path: string): string | null {
+  const hash = createHash('sha256');
+  return tryUpdate(workspace, path, [hash]) ? hash.digest('hex') : null;
+}
+
+/** Adds what `tryReadEntry` would give to every hash, without holding a large file in memory; false for its null. */
+export function tryUpdate(workspace: string, path: string, hashes: readonly Hash[]): boolean {
+  const update = (bytes: Buffer) => {
+    for (const hash of hashes) hash.update(bytes);
+  };
+  const done = tryOpenEntry(workspace, {
     path,
-    link: (target) => hash.update(target).digest('hex'),
+    link: (target) => {
+      update(target);
+      return true;
+    },
     file: (descriptor) => {
       for (let read = readSync(descriptor, chunk); read > 0; read = readSync(descriptor, chunk))
-        hash.update(chunk.subarray(0, read));
-      return hash.digest('hex');
+        update(chunk.subarray(0, read));
+      return true;
     },
   });
+  return done ?? false;
 }
 
 /** Shared, because every use is synchronous. */

@@ -101,6 +101,8 @@ const safeConfig: readonly ConfigEntry[] = [
   ['http.followRedirects', 'false'],
   ['fetch.recurseSubmodules', 'false'],
   ['submodule.recurse', 'false'],
+  // The directory lives as long as the run.
+  ['core.fsync', 'none'],
   ['gc.auto', '0'],
   ['maintenance.auto', 'false'],
   // In a container job the folders often belong to another user.
@@ -154,7 +156,7 @@ function isMissing(cause: Error): boolean {
 }
 
 /** Slim images have none, and actions/checkout works without. */
-function noGit(): MewError {
+export function noGit(): MewError {
   return new MewError(
     'git_failed',
     "git is needed and was not found on PATH; install it on the runner or in the image of the job's container.",

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { limits } from '../base/limits.ts';
 import { type DiskFile, type DiskMode, placeEntry, removeEntry, tryHashEntry, walkWorkspace } from './disk.ts';
+import { createFileClock, type FileClock, type IsSettled } from './file-clock.ts';
 import type { TrustedGit } from './git.ts';
 import { comparePaths, parentsOf } from './git-path.ts';
 import { findIgnored } from './ignored.ts';
@@ -19,8 +19,8 @@ export type Manifest = {
   readonly sha: string;
   readonly tree: ReadonlyMap<string, TreeEntry>;
   readonly files: ReadonlyMap<string, ManifestEntry>;
-  /** Milliseconds since the epoch, before the first file was looked at. */
-  readonly takenAt: number;
+  /** As of before the first file was read. */
+  readonly isSettled: IsSettled;
   /**
    * Files that were too new for their stamp to prove anything and have been read again since, unchanged: a later change
    * gets a later stamp. Without this every comparison would read a fresh checkout as a whole.
@@ -49,45 +49,64 @@ export type ManifestQuery = {
   readonly git: TrustedGit;
   readonly sha: string;
   readonly workspace: string;
-  readonly now?: () => number;
+  /** What `listTree` gave for the commit, if somebody asked already. */
+  readonly entries?: readonly TreeEntry[];
+  readonly readings?: Readings;
+  readonly clock?: FileClock;
 };
 
+/** The files that the layout has read: with the same stamp, they are not read again. */
+export type Readings = {
+  /** As of before the first of them was read. */
+  readonly isSettled: IsSettled;
+  readonly files: Map<string, { readonly stamp: string; readonly sha256: string }>;
+};
+
+export function startReadings(git: TrustedGit): Readings {
+  return { isSettled: createFileClock(git.gitDir)(), files: new Map() };
+}
+
 /** To be taken right after `layOut`. Ignored files are not read: there may be a million of them. */
-export async function takeManifest({ git, sha, workspace, now = Date.now }: ManifestQuery): Promise<Manifest> {
-  const takenAt = now();
-  const tree = new Map((await listTree(git, sha)).map((entry) => [entry.path, entry]));
+export async function takeManifest(query: ManifestQuery): Promise<Manifest> {
+  const { git, sha, workspace, entries, readings, clock = createFileClock(git.gitDir) } = query;
+  const isSettled = readings?.isSettled ?? clock();
+  const tree = new Map((entries ?? (await listTree(git, sha))).map((entry) => [entry.path, entry]));
   const onDisk = await walkWorkspace(workspace);
   const untracked = onDisk.filter(({ path }) => !tree.has(path)).map(({ path }) => path);
   const ignored = await findIgnored(git, { workspace, paths: untracked });
   const files = new Map<string, ManifestEntry>();
   for (const { path, mode, stats } of onDisk) {
     const skip = ignored.has(path) || mode === 'special';
-    const sha256 = skip ? null : tryHashEntry(workspace, { path, algorithm: 'sha256' });
-    files.set(path, { mode, sha256, stamp: stampOf(stats), ignored: ignored.has(path) });
+    const stamp = stampOf(stats);
+    const read = readings?.files.get(path);
+    const known = read?.stamp === stamp ? read.sha256 : null;
+    const sha256 = skip ? null : (known ?? tryHashEntry(workspace, path));
+    files.set(path, { mode, sha256, stamp, ignored: ignored.has(path) });
     // Hashing is synchronous because that is many times faster; signals still get their turn.
     if (files.size % 200 === 0) await setImmediate();
   }
-  return { workspace, sha, tree, files, takenAt, confirmed: new Set() };
+  return { workspace, sha, tree, files, isSettled, confirmed: new Set() };
 }
 
 /** The change time cannot be set back by whoever writes a file, so a file with its old stamp is the old file. */
-function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 /** What differs from the manifest, in git's order. */
 export async function compareManifest(
   git: TrustedGit,
-  { manifest, now = Date.now }: { manifest: Manifest; now?: () => number },
+  { manifest, clock = createFileClock(git.gitDir) }: { manifest: Manifest; clock?: FileClock },
 ): Promise<Change[]> {
   const { workspace } = manifest;
+  const isSettled = clock();
   const there = await walkWorkspace(workspace);
   const changes = missing(manifest, there);
   for (const [index, file] of there.entries()) {
     const before = manifest.files.get(file.path);
     const { path, mode: newMode } = file;
     if (before === undefined) changes.push({ path, status: 'added', oldMode: null, newMode, ignored: false });
-    else if (isChanged(manifest, { before, file, now }))
+    else if (isChanged(manifest, { before, file, isSettled }))
       changes.push({ path, status: 'modified', oldMode: before.mode, newMode, ignored: before.ignored });
     if (index % 200 === 199) await setImmediate();
   }
@@ -107,17 +126,16 @@ function missing({ files }: Manifest, there: readonly DiskFile[]): Change[] {
   });
 }
 
-type Compared = { readonly before: ManifestEntry; readonly file: DiskFile; readonly now: () => number };
+type Compared = { readonly before: ManifestEntry; readonly file: DiskFile; readonly isSettled: IsSettled };
 
-function isChanged({ workspace, takenAt, confirmed }: Manifest, { before, file, now }: Compared): boolean {
+function isChanged(manifest: Manifest, { before, file, isSettled }: Compared): boolean {
   if (before.mode !== file.mode) return true;
+  const { workspace, confirmed } = manifest;
   const { path, stats } = file;
-  const isSettled = (at: number) => stats.ctimeMs < at - limits.github.racyWindow;
   const sameStamp = before.stamp === stampOf(stats);
-  if (sameStamp && (before.sha256 === null || confirmed.has(path) || isSettled(takenAt))) return false;
-  const readAt = now();
-  if (before.sha256 === null || before.sha256 !== tryHashEntry(workspace, { path, algorithm: 'sha256' })) return true;
-  if (sameStamp && isSettled(readAt)) confirmed.add(path);
+  if (sameStamp && (before.sha256 === null || confirmed.has(path) || manifest.isSettled(stats))) return false;
+  if (before.sha256 === null || before.sha256 !== tryHashEntry(workspace, path)) return true;
+  if (sameStamp && isSettled(stats)) confirmed.add(path);
   return false;
 }
 

@@ -2,12 +2,22 @@
  * The trusted directory: a bare repository of our own outside the workspace, and the two ways in which a commit gets
  * there. Either way git recomputes every object id, so what a pinned SHA names is what is there.
  */
-import { appendFile, mkdir, readdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { MewError } from '../base/errors.ts';
-import { limits } from '../base/limits.ts';
-import { assertSha, type ConfigEntry, type GitCall, runGit, startGit, type TrustedGit, tryGit } from './git.ts';
+import { assertSha, type ConfigEntry, type GitCall, noGit, runGit, startGit, type TrustedGit, tryGit } from './git.ts';
+import { listTree, type TreeEntry } from './objects.ts';
 import { isValidRefName } from './ref-name.ts';
 import { commonGitFolder } from './workspace-git.ts';
 
@@ -19,10 +29,23 @@ export type TrustedGitOptions = {
   readonly signal?: AbortSignal;
 };
 
-export async function createTrustedGit(options: TrustedGitOptions): Promise<TrustedGit> {
-  await mkdir(options.gitDir, { recursive: true, mode: 0o700 });
-  await runGit(options, { args: ['init', '--quiet', '--bare', '--template=', '--initial-branch=none'] });
+/** What `git init --bare` makes, without the process. Throws `git_failed` when the machine has no git. */
+export function createTrustedGit(options: TrustedGitOptions): TrustedGit {
+  const { gitDir, path } = options;
+  if (!path.split(':').some(holdsGit)) throw noGit();
+  for (const folder of ['objects', 'refs']) mkdirSync(join(gitDir, folder), { recursive: true, mode: 0o700 });
+  writeFileSync(join(gitDir, 'HEAD'), 'ref: refs/heads/none\n');
+  writeFileSync(join(gitDir, 'config'), '[core]\n\trepositoryformatversion = 0\n\tbare = true\n');
   return options;
+}
+
+function holdsGit(folder: string): boolean {
+  try {
+    accessSync(join(folder, 'git'), constants.X_OK);
+    return isAbsolute(folder);
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the commit is there with its whole tree. */
@@ -79,38 +102,37 @@ function authorization(url: string, token: string): ConfigEntry[] {
 }
 
 /**
- * Copies one commit out of the workspace's object store when it is complete there; false otherwise, and then it must be
- * fetched. The store is only read, and only for this: an object that lies about its id gets its true one here, and the
- * commit is incomplete.
+ * Copies one commit out of the workspace's object store when it is complete there, and lists it; null otherwise, and
+ * then it must be fetched. The store is only read, and only for this: an object that lies about its id gets its true one
+ * here, and the commit is incomplete.
  */
-export async function tryCopyCommit(git: TrustedGit, query: { workspace: string; sha: string }): Promise<boolean> {
-  const { workspace, sha } = query;
+export async function tryCopyCommit(
+  git: TrustedGit,
+  { workspace, sha }: { workspace: string; sha: string },
+): Promise<TreeEntry[] | null> {
   assertSha(sha);
-  if (await hasCommit(git, sha)) return true;
   const objects = await findObjects(workspace);
-  if (objects === null) return false;
-  const env = { GIT_ALTERNATE_OBJECT_DIRECTORIES: objects };
-  const probe = { args: ['cat-file', '-e', `${sha}^{commit}`], env, timeout: limits.github.probeTimeout };
-  if (!(await tryGit(git, probe))) return false;
+  if (objects === null) return null;
   try {
-    await copyObjects(git, { sha, env });
+    await copyObjects(git, { sha, objects });
+    // The list has the size of every blob, so an object that is missing is noticed.
+    const entries = await listTree(git, sha);
+    // Its parents were not copied; without this line every walk through history would fail.
+    appendFileSync(join(git.gitDir, 'shallow'), `${sha}\n`);
+    return entries;
   } catch (thrown) {
     if (git.signal?.aborted) throw thrown;
-    return false;
+    return null;
   }
-  if (!(await hasCommit(git, sha))) return false;
-  // Its parents were not copied; without this line every walk through history would fail.
-  await appendFile(join(git.gitDir, 'shallow'), `${sha}\n`);
-  return true;
 }
 
 async function findObjects(workspace: string): Promise<string | null> {
   const folder = await commonGitFolder(workspace);
   if (folder === null) return null;
   try {
-    const objects = await realpath(join(folder, 'objects'));
+    const objects = realpathSync(join(folder, 'objects'));
     // The variable is a list; a name that would split or quote it cannot be passed.
-    if (!(await stat(objects)).isDirectory() || /[:"\n]/.test(objects)) return null;
+    if (!statSync(objects).isDirectory() || /[:"\n]/.test(objects)) return null;
     return (await holdsOnlyFiles(objects)) ? objects : null;
   } catch {
     return null;
@@ -119,25 +141,27 @@ async function findObjects(workspace: string): Promise<string | null> {
 
 /** Attack: git would wait for ever on a FIFO, and a list of alternates leads to folders that nobody has looked through. */
 async function holdsOnlyFiles(objects: string): Promise<boolean> {
-  const entries = await readdir(objects, { withFileTypes: true, recursive: true });
-  return entries.every((entry) => entry.isDirectory() || (entry.isFile() && entry.name !== 'alternates'));
+  const folders = [objects];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) folders.push(join(folder, entry.name));
+      else if (!entry.isFile() || entry.name === 'alternates') return false;
+    }
+    // The calls are synchronous because that is many times faster; signals still get their turn.
+    if (folders.length % 20 === 0) await setImmediate();
+  }
+  return true;
 }
 
-async function copyObjects(git: TrustedGit, from: { sha: string; env: Record<string, string> }): Promise<void> {
-  const { sha, env } = from;
-  const list = startGit(git, { args: ['rev-list', '--objects', '--no-walk', '--end-of-options', sha], env });
+async function copyObjects(git: TrustedGit, { sha, objects }: { sha: string; objects: string }): Promise<void> {
+  const options = ['--revs', '--stdout', '--quiet', '--delta-base-offset', '--window=0'];
   const pack = startGit(git, {
-    args: ['pack-objects', '--quiet', '--stdout', '--delta-base-offset', '--window=0'],
-    env,
+    args: ['pack-objects', ...options],
+    env: { GIT_ALTERNATE_OBJECT_DIRECTORIES: objects },
   });
   const index = startGit(git, { args: ['index-pack', '--stdin'] });
-  list.stdin.end();
+  // The commit without its parents.
+  pack.stdin.end(`--shallow ${sha}\n${sha}\n`);
   index.stdout.resume();
-  await Promise.all([
-    pipeline(list.stdout, pack.stdin),
-    pipeline(pack.stdout, index.stdin),
-    list.ended,
-    pack.ended,
-    index.ended,
-  ]);
+  await Promise.all([pipeline(pack.stdout, index.stdin), pack.ended, index.ended]);
 }

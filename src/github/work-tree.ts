@@ -2,17 +2,18 @@
  * Makes the work tree equal to a commit, whatever the workflow checked out before: raw bytes of the blobs, modes, links
  * as links. Files that the former checkout tracked and the commit does not have go; untracked and ignored files stay.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
-import { makeFolder, modeOf, placeEntry, removeEntry, tryHashEntry, tryLstat } from './disk.ts';
-import { runGit, type TrustedGit } from './git.ts';
+import { makeFolder, modeOf, placeEntry, removeEntry, tryHashEntry, tryLstat, tryUpdate } from './disk.ts';
+import { assertSha, runGit, type TrustedGit } from './git.ts';
 import { parentsOf, splitNames } from './git-path.ts';
 import { parseLfsPointer } from './lfs.ts';
-import { listTree, readBlobs, type TreeEntry, withIndex } from './objects.ts';
+import { type Readings, stampOf } from './manifest.ts';
+import { listTree, readBlobs, type TreeEntry } from './objects.ts';
 import { isProtectedName } from './protected-name.ts';
 import { readIndex } from './workspace-git.ts';
 
@@ -22,6 +23,10 @@ export type LayoutQuery = {
   readonly sha: string;
   /** Absolute, symlinks resolved. */
   readonly workspace: string;
+  /** What `listTree` gave for the commit, if somebody asked already. */
+  readonly entries?: readonly TreeEntry[];
+  /** Gets what is read of the files that stay as they are, for `takeManifest`. */
+  readonly readings?: Readings;
 };
 
 /** What differed from the commit; names are cut at `limits.github.layoutNames`, the counts are not. */
@@ -45,13 +50,13 @@ export async function layOut(query: LayoutQuery): Promise<Layout> {
 }
 
 async function makeEqual(query: LayoutQuery): Promise<Layout> {
-  const { git, sha, workspace } = query;
-  const [entries, tracked] = await Promise.all([listCheckedTree(git, sha), formerlyTracked(git, workspace)]);
+  const { git, workspace } = query;
+  const [entries, tracked] = await Promise.all([listCheckedTree(query), formerlyTracked(git, workspace)]);
   const inTree = new Set(entries.map((entry) => entry.path));
   const removed = tracked.filter((path) => !inTree.has(path) && isOrdinary(path) && removeEntry(workspace, path));
   const folders = new Set(entries.flatMap((entry) => parentsOf(entry.path)));
   for (const folder of folders) removed.push(...makeFolder(workspace, folder));
-  const { written, gone } = await writeEntries(query, await findDiffering(workspace, entries));
+  const { written, gone } = await writeEntries(query, await findDiffering(query, entries));
   removed.push(...gone);
   return {
     written: written.slice(0, limits.github.layoutNames),
@@ -63,8 +68,10 @@ async function makeEqual(query: LayoutQuery): Promise<Layout> {
 }
 
 /** The commit's entries, once git has accepted every name; no entry may be below another one. */
-async function listCheckedTree(git: TrustedGit, sha: string): Promise<TreeEntry[]> {
-  const [entries] = await Promise.all([listTree(git, sha), withIndex(git, sha, async () => {})]);
+async function listCheckedTree({ git, sha, entries: known }: LayoutQuery): Promise<readonly TreeEntry[]> {
+  assertSha(sha);
+  const checked = runGit(git, { args: ['read-tree', '--dry-run', sha] });
+  const [entries] = await Promise.all([known ?? listTree(git, sha), checked]);
   const paths = new Set(entries.map((entry) => entry.path));
   const below = entries.find((entry) => parentsOf(entry.path).some((parent) => paths.has(parent)));
   if (below !== undefined || paths.size !== entries.length)
@@ -94,10 +101,10 @@ function isOrdinary(path: string): boolean {
   return !path.split('/').some((part) => isProtectedName(part, null));
 }
 
-async function findDiffering(workspace: string, entries: readonly TreeEntry[]): Promise<TreeEntry[]> {
+async function findDiffering(query: LayoutQuery, entries: readonly TreeEntry[]): Promise<TreeEntry[]> {
   const differing: TreeEntry[] = [];
   for (const [index, entry] of entries.entries()) {
-    if (!isOnDisk(workspace, entry)) differing.push(entry);
+    if (!isOnDisk(query, entry)) differing.push(entry);
     // The calls are synchronous because that is many times faster; signals still get their turn.
     if (index % 200 === 199) await setImmediate();
   }
@@ -122,12 +129,15 @@ async function writeEntries(
 }
 
 /** Whether the entry is on disk already, so that a fresh checkout costs reads only. */
-function isOnDisk(workspace: string, { path, mode, sha, size }: TreeEntry): boolean {
+function isOnDisk({ workspace, readings }: LayoutQuery, { path, mode, sha, size }: TreeEntry): boolean {
   const stats = tryLstat(workspace, path);
   if (stats === null) return false;
   if (mode === '160000') return stats.isDirectory();
   if (modeOf(stats) !== mode || stats.size !== size) return false;
-  return tryHashEntry(workspace, { path, algorithm: 'sha1', prefix: `blob ${size}\0` }) === sha;
+  const [sha1, sha256] = [createHash('sha1').update(`blob ${size}\0`), createHash('sha256')];
+  if (!tryUpdate(workspace, path, [sha1, sha256]) || sha1.digest('hex') !== sha) return false;
+  readings?.files.set(path, { stamp: stampOf(stats), sha256: sha256.digest('hex') });
+  return true;
 }
 
 /** Whether the file on disk is the LFS object that the pointer stands for, as a checkout with LFS leaves it. */
@@ -138,5 +148,5 @@ function isObjectOf(
   const object = parseLfsPointer(pointer);
   const stats = tryLstat(workspace, entry.path);
   if (object === null || stats === null || modeOf(stats) !== entry.mode || stats.size !== object.size) return false;
-  return tryHashEntry(workspace, { path: entry.path, algorithm: 'sha256' }) === object.sha256;
+  return tryHashEntry(workspace, entry.path) === object.sha256;
 }

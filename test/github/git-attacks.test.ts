@@ -230,7 +230,7 @@ describe.concurrent('planted in the workspace', () => {
       const place = await attack(scene, planted);
       const text = `changed under ${planted.id}\n`;
 
-      if (!(await tryCopyCommit(git, { workspace, sha: head })))
+      if ((await tryCopyCommit(git, { workspace, sha: head })) === null)
         await fetchCommit(git, { url: place.upstream, token: server.token, sha: head });
       await layOut({ git, sha: head, workspace });
       const manifest = await takeManifest({ git, sha: head, workspace });

@@ -2,17 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { FileClock } from '../../src/github/file-clock.ts';
 import { onDisk } from '../../src/github/git-path.ts';
 import { findIgnored } from '../../src/github/ignored.ts';
-import { type Change, compareManifest, type Manifest, restore, takeManifest } from '../../src/github/manifest.ts';
+import {
+  type Change,
+  compareManifest,
+  type Manifest,
+  restore,
+  startReadings,
+  takeManifest,
+} from '../../src/github/manifest.ts';
 import { layOut } from '../../src/github/work-tree.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeScene, readFolder, type Scene } from './scene.ts';
 
 type LaidOut = Scene & { readonly manifest: Manifest; readonly at: (name: string) => string };
 
-/** A small commit, laid out beside untracked and ignored files. `late` lies far after the files' time stamps. */
-async function laidOut(now?: () => number): Promise<LaidOut> {
+/** A small commit, laid out beside untracked and ignored files. */
+async function laidOut(clock?: FileClock): Promise<LaidOut> {
   const scene = await makeScene();
   const { git, workspace } = scene;
   const sha = await scene.commit([
@@ -27,21 +35,36 @@ async function laidOut(now?: () => number): Promise<LaidOut> {
   writeFileSync(at('old.log'), 'ignored\n');
   mkdirSync(at('.git'));
   await layOut({ git, sha, workspace });
-  const manifest = await takeManifest({ git, sha, workspace, ...(now && { now }) });
+  const manifest = await takeManifest({ git, sha, workspace, ...(clock && { clock }) });
   return { ...scene, manifest, at };
 }
 
-const late = () => Date.now() + 3_600_000;
+const late: FileClock = () => () => true;
+const early: FileClock = () => () => false;
 
 test('a new file that was read again later is not read a third time, until it changes', async () => {
-  await using scene = await laidOut();
+  await using scene = await laidOut(early);
   const { git, manifest, at } = scene;
-  expect(await compareManifest(git, { manifest })).toEqual([]);
+  expect(await compareManifest(git, { manifest, clock: early })).toEqual([]);
   expect([...manifest.confirmed]).toEqual([]);
-  expect(await compareManifest(git, { manifest, now: late })).toEqual([]);
+  expect(await compareManifest(git, { manifest, clock: late })).toEqual([]);
   expect([...manifest.confirmed].toSorted()).toEqual(['.gitignore', 'a.txt', 'link', 'notes', 'run.sh', 'src/b.ts']);
   writeFileSync(at('a.txt'), 'b\n');
   expect((await compareManifest(git, { manifest })).map(({ path }) => path)).toEqual(['a.txt']);
+});
+
+test('what the layout has read is not read again unless its stamp has changed', async () => {
+  await using scene = await laidOut();
+  const { git, manifest, workspace, at } = scene;
+  const readings = startReadings(git);
+  await layOut({ git, sha: manifest.sha, workspace, readings });
+  expect([...readings.files.keys()].toSorted()).toEqual(['.gitignore', 'a.txt', 'link', 'run.sh', 'src/b.ts']);
+  const query = { git, sha: manifest.sha, workspace, entries: [...manifest.tree.values()], readings };
+  expect((await takeManifest(query)).files).toEqual(manifest.files);
+  writeFileSync(at('a.txt'), 'changed\n');
+  const changed = await takeManifest(query);
+  expect(changed.files.get('a.txt')).not.toEqual(manifest.files.get('a.txt'));
+  expect(await compareManifest(git, { manifest: changed })).toEqual([]);
 });
 
 test('the manifest holds every file with mode and sha256, ignored ones by their stamp only', async () => {

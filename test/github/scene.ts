@@ -23,7 +23,7 @@ export type Scene = AsyncDisposable & {
 /** A trusted directory and an empty workspace in a temporary folder. */
 export async function makeScene(): Promise<Scene> {
   const temp = await makeTempFolder('git');
-  const git = await createTrustedGit({ gitDir: join(temp.path, 'trusted.git'), path: PATH });
+  const git = createTrustedGit({ gitDir: join(temp.path, 'trusted.git'), path: PATH });
   const workspace = join(temp.path, 'workspace');
   mkdirSync(workspace);
   return {
