@@ -2,6 +2,7 @@
  * What happened, from the event file. A payload of an unknown shape becomes `other` with the reason; it never throws.
  */
 import { type Account, ghost } from '../github/api.ts';
+import { isValidBranchName } from '../github/ref-name.ts';
 
 /** The issue or pull request that a comment stands on. */
 export type Thread = {
@@ -43,6 +44,12 @@ export function parseEvent(name: string, payload: unknown): Event {
     default:
       return { kind: 'other', name, why: `The event ${name} starts nothing.` };
   }
+}
+
+/** The default branch as the payload has it, which may be old or somebody's replay: a guess that GitHub confirms. */
+export function guessDefaultBranch(payload: unknown): string | null {
+  const name = text(field(field(payload, 'repository'), 'default_branch'));
+  return name !== null && isValidBranchName(name) ? name : null;
 }
 
 function issueComment(payload: unknown): Event {

@@ -17,6 +17,8 @@ export type Job = {
   readonly handover: Handover;
   readonly inputs: Inputs;
   readonly event: Event;
+  /** See `guessDefaultBranch`. */
+  readonly guessedBranch: string | null;
   readonly folder: PrivateFolder;
   /** Where `prompts/` and `presets/` are. */
   readonly packageRoot: string;

@@ -1,9 +1,10 @@
 /**
  * Pins every commit of the run once. Whatever moves later, this is what is read, laid out and built upon.
  */
+import { ahead } from '../base/ahead.ts';
 import { MewError } from '../base/errors.ts';
 import type { GitHub, PullRequest } from '../github/api.ts';
-import type { Inputs } from './inputs.ts';
+import type { Job } from './job.ts';
 import type { Task } from './trigger.ts';
 
 export type Pinned = {
@@ -20,7 +21,10 @@ export type Pinned = {
   readonly fork: boolean;
 };
 
-export async function pin(github: GitHub, task: Task, inputs: Inputs): Promise<Pinned> {
+/** Only reads, so it may run beside the admission. */
+export async function pin({ github, inputs, guessedBranch }: Job, task: Task): Promise<Pinned> {
+  // At the same time as the question whether it is the right branch: each answer takes a while.
+  const guessed = guessedBranch === null ? null : ahead(branchSha(github, guessedBranch));
   const [repository, pullRequest] = await Promise.all([
     github.repository(),
     task.thread?.isPullRequest ? github.pullRequest(task.thread.number) : null,
@@ -28,26 +32,20 @@ export async function pin(github: GitHub, task: Task, inputs: Inputs): Promise<P
   const { defaultBranch } = repository;
   // Never the pull request's base: its author can retarget it to a branch with a policy of their own.
   const trustedRef = inputs.trustedRef ?? defaultBranch;
-  const [defaultSha, trustedSha] = await shasOf(github, { defaultBranch, trustedRef });
+  const defaultSha = guessed !== null && guessedBranch === defaultBranch ? guessed : branchSha(github, defaultBranch);
+  // One question when both are the same branch: two could have different answers.
+  const trustedSha = trustedRef === defaultBranch ? defaultSha : branchSha(github, trustedRef);
+  const [atDefault, atTrusted] = await Promise.all([defaultSha, trustedSha]);
   return {
-    headSha: pullRequest?.head.sha ?? defaultSha,
+    headSha: pullRequest?.head.sha ?? atDefault,
     headRef: pullRequest?.head.ref ?? defaultBranch,
-    baseSha: pullRequest?.base.sha ?? defaultSha,
-    trustedSha,
+    baseSha: pullRequest?.base.sha ?? atDefault,
+    trustedSha: atTrusted,
     trustedRef,
     defaultBranch,
     pullRequest,
     fork: pullRequest?.fork ?? false,
   };
-}
-
-/** One question when both are the same branch: two could have different answers, and each takes a while. */
-async function shasOf(
-  github: GitHub,
-  { defaultBranch, trustedRef }: Pick<Pinned, 'defaultBranch' | 'trustedRef'>,
-): Promise<[defaultSha: string, trustedSha: string]> {
-  const asked = branchSha(github, defaultBranch);
-  return Promise.all([asked, trustedRef === defaultBranch ? asked : branchSha(github, trustedRef)]);
 }
 
 async function branchSha(github: GitHub, branch: string): Promise<string> {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Budget } from '../agent/budget.ts';
 import { noUsage } from '../agent/usage.ts';
+import { ahead } from '../base/ahead.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { ProviderOptions } from '../model/create.ts';
@@ -32,7 +33,7 @@ import { openTracking, type Tracking } from './tracking.ts';
 import { decideTrigger, type Task } from './trigger.ts';
 import { type Verifier, verify } from './verify.ts';
 import { type Clock, startClock } from './wall.ts';
-import { prepareWorkspace, type Workspace } from './workspace.ts';
+import { type Fetched, fetchPinned, prepareWorkspace, type Workspace } from './workspace.ts';
 
 /** Never rejects: what goes wrong is on the record. */
 export async function run(job: Job): Promise<void> {
@@ -42,10 +43,13 @@ export async function run(job: Job): Promise<void> {
       job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'skipped', reason: trigger.reason });
       return;
     }
-    const admitted = await tryAdmit(job, trigger.task);
+    const { task } = trigger;
+    // Asked beside the permission, because each answer takes a while; nothing comes of it before the person is admitted.
+    const pinning = task.kind === 'help' ? null : ahead(pin(job, task));
+    const admitted = await tryAdmit(job, task);
     if (admitted === null) return;
-    if (trigger.task.kind === 'help') answerHelp(job, trigger.task);
-    else await work(job, trigger.task, admitted);
+    if (pinning === null) answerHelp(job, task);
+    else await work(job, { task, admitted, pinning });
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
   }
@@ -77,16 +81,22 @@ async function tryAdmit(job: Job, task: Task): Promise<Admitted | null> {
   return null;
 }
 
-async function work(job: Job, task: Task, { permission }: Admitted): Promise<void> {
+type Start = { readonly task: Task; readonly admitted: Admitted; readonly pinning: Promise<Pinned> };
+
+async function work(job: Job, { task, admitted: { permission }, pinning }: Start): Promise<void> {
   const clock = startClock(wallFor(job, null));
+  const over = new AbortController();
+  const signal = AbortSignal.any([job.cancelled, clock.signal, over.signal]);
   job.emit(sessionOf(job, task));
   choosePatternEngine(job);
   const tracking = openTracking(job, task);
   try {
     // The provider first: a wrong key, address or script is known before anything is fetched.
     const model = await openModel(job.inputs, (name) => providerOptions(job, name));
-    const pinned = await pin(job.github, task, job.inputs);
+    const pinned = await pinning;
     job.emit(pinnedOf(pinned));
+    // Into the private folder; the work tree is not touched before the policy is known to be one.
+    const fetched = ahead(fetchPinned(job, { pinned, signal }));
     const policy = await trustedPolicy(job, pinned);
     const kept = keptOut(policy.admission, { permission, fork: pinned.fork });
     if (kept !== null) {
@@ -94,10 +104,9 @@ async function work(job: Job, task: Task, { permission }: Admitted): Promise<voi
       return;
     }
     clock.setTo(wallFor(job, policy));
-    const signal = AbortSignal.any([job.cancelled, clock.signal]);
     const budget = budgetFor(job.inputs, policy, model);
     const contract = await findOutputContract({ ...job, trustedSha: pinned.trustedSha }, job.inputs.outputSchema);
-    const preparing = prepareRoom(job, { task, pinned, policy, signal });
+    const preparing = prepareRoom(job, { task, pinned, policy, fetched, signal });
     try {
       const [gathered, room] = await Promise.all([gather(job.github, task, pinned), preparing]);
       sayGathered(job, gathered);
@@ -114,6 +123,7 @@ async function work(job: Job, task: Task, { permission }: Admitted): Promise<voi
     job.emit(stopOf(job, thrown));
   } finally {
     clock.stop();
+    over.abort();
     await tracking.stop();
   }
 }
@@ -148,7 +158,7 @@ type Prepared = {
   readonly signal: AbortSignal;
 };
 
-type Room = Pick<Prepared, 'task' | 'pinned' | 'policy' | 'signal'>;
+type Room = Pick<Prepared, 'task' | 'pinned' | 'policy' | 'signal'> & { readonly fetched: Promise<Fetched> };
 
 /** The work tree, and what surrounds the commands that run in it. */
 async function prepareRoom(job: Job, room: Room): Promise<Pick<Prepared, 'workspace' | 'children'>> {

@@ -8,7 +8,7 @@ import { createRedactor } from '../base/redact.ts';
 import { type Ending, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, Emit } from '../transcript/events.ts';
 import { openTranscript } from '../transcript/transcript.ts';
-import { type Event, parseEvent } from './event.ts';
+import { guessDefaultBranch, parseEvent } from './event.ts';
 import { type Finish, finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
 import type { Job } from './job.ts';
@@ -77,15 +77,19 @@ async function work(start: Start): Promise<0 | 1> {
 }
 
 /** Throws `input_invalid` for inputs or an event file that cannot be used. */
-async function makeJob(common: Omit<Job, 'inputs' | 'event' | 'sessionId' | 'github' | 'delivery'>): Promise<Job> {
+async function makeJob(
+  common: Omit<Job, 'inputs' | 'event' | 'guessedBranch' | 'sessionId' | 'github' | 'delivery'>,
+): Promise<Job> {
   const { env, handover, log } = common;
   const inputs = parseInputs(handover);
   const [github, delivery] = await Promise.all([
     openGitHub({ env, inputs, log, signal: common.cancelled }),
     openGitHub({ env, inputs, log }),
   ]);
-  const event = readEvent(env.eventName, env.eventPath);
-  return { ...common, inputs, event, sessionId: sessionId(common.now(), random()), github, delivery };
+  const payload = readPayload(env.eventPath);
+  const event = parseEvent(env.eventName, payload);
+  const guessedBranch = guessDefaultBranch(payload);
+  return { ...common, inputs, event, guessedBranch, sessionId: sessionId(common.now(), random()), github, delivery };
 }
 
 /** Read once and removed: no child can find it, whatever it may read. */
@@ -95,14 +99,12 @@ function takeHandover(folder: PrivateFolder): Handover {
   return parseHandover(text);
 }
 
-function readEvent(name: string, path: string): Event {
-  let payload: unknown;
+function readPayload(path: string): unknown {
   try {
-    payload = JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch (thrown) {
     throw new MewError('input_invalid', `The event file cannot be read: ${messageOf(thrown)}`);
   }
-  return parseEvent(name, payload);
 }
 
 /** Where the entry could not replace itself, its death closes our stdin. */

@@ -58,6 +58,7 @@ export type Workspace = {
 type Setting = {
   readonly pinned: Pinned;
   readonly policy: Policy;
+  readonly fetched: Promise<Fetched>;
   /** Whether the task changes files. */
   readonly writes: boolean;
   /** Bounds the preparation; what follows has to end well when the time is up. */
@@ -66,11 +67,11 @@ type Setting = {
 
 /** Throws what `signal` was aborted with when the preparation was cut short by it. */
 export async function prepareWorkspace(job: Job, setting: Setting): Promise<Workspace> {
-  const { pinned, policy, signal } = setting;
+  const { pinned, policy } = setting;
   const workspace = realpathSync(job.env.workspace);
   if (setting.writes) assertWritable(workspace);
   const sha = pinned.headSha;
-  const laidOut = await layOutPinned(job, { pinned, workspace, signal });
+  const laidOut = await layOutPinned(job, { ...setting, workspace });
   const git: TrustedGit = { ...laidOut.git, signal: job.cancelled };
   let { manifest } = laidOut;
   const collect = () => collectChanges(job, { git, manifest, policy });
@@ -99,13 +100,13 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
   };
 }
 
-type Where = { readonly pinned: Pinned; readonly workspace: string; readonly signal: AbortSignal };
+type Place = Setting & { readonly workspace: string };
 
-async function layOutPinned(job: Job, where: Where): Promise<{ git: TrustedGit; manifest: Manifest }> {
-  const { pinned, workspace, signal } = where;
+async function layOutPinned(job: Job, place: Place): Promise<{ git: TrustedGit; manifest: Manifest }> {
+  const { pinned, workspace, fetched, signal } = place;
   const sha = pinned.headSha;
   try {
-    const { git, entries } = await fetchPinned(job, where);
+    const { git, entries } = await fetched;
     const query = { git, sha, workspace, entries, readings: startReadings(git) };
     const layout = await layOut(query);
     job.emit({ kind: 'layout', ...layout });
@@ -117,10 +118,15 @@ async function layOutPinned(job: Job, where: Where): Promise<{ git: TrustedGit; 
   }
 }
 
-type Fetched = { readonly git: TrustedGit; readonly entries: readonly TreeEntry[] };
+export type Fetched = { readonly git: TrustedGit; readonly entries: readonly TreeEntry[] };
 
-async function fetchPinned(job: Job, { pinned, workspace, signal }: Where): Promise<Fetched> {
+/** Brings the pinned commit into the trusted directory. Writes nowhere else. */
+export async function fetchPinned(
+  job: Job,
+  { pinned, signal }: { readonly pinned: Pinned; readonly signal: AbortSignal },
+): Promise<Fetched> {
   const { env, folder, inputs } = job;
+  const workspace = realpathSync(env.workspace);
   const path = pathOutside(env.job.PATH ?? '', workspace);
   const git = createTrustedGit({ gitDir: folder.git, path, signal });
   const sha = pinned.headSha;
