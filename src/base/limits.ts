@@ -156,6 +156,8 @@ export const limits = {
     /** The permission endpoint answers or the run is refused. */
     permissionTimeout: 10 * second,
     requestTimeout: 30 * second,
+    /** Hops that a renamed repository takes. */
+    redirects: 3,
     gitTimeout: 5 * minute,
     /** GitHub refuses comments over 65,536 characters; the rest is headroom for the footer. */
     commentCharacters: 65_000,

@@ -5,6 +5,7 @@
 import type { Octokit } from '@octokit/rest';
 import type { z } from 'zod';
 import { messageOf } from '../base/errors.ts';
+import { type HttpAnswer, type HttpRequest, readWhole, sendHttp } from '../base/http.ts';
 import { limits } from '../base/limits.ts';
 import { clip } from '../base/text.ts';
 import type { Listing, RepositoryName } from './api.ts';
@@ -112,18 +113,21 @@ function limitHandler(name: string, log: (line: string) => void) {
 }
 
 /**
- * fetch that ends: one time-out covers connection, headers and body of an attempt. The body is read here because
- * Octokit takes a body that breaks off for an empty one.
+ * The fetch that Octokit uses; it ends: one time-out covers connection, headers and body of an attempt. The body is read
+ * here because Octokit takes a body that breaks off for an empty one.
  */
-function wholeFetch(cancelled: AbortSignal | undefined): typeof fetch {
-  return async (url, init) => {
-    const signals = [init?.signal, cancelled, AbortSignal.timeout(limits.github.requestTimeout)];
+function wholeFetch(cancelled: AbortSignal | undefined) {
+  return async (url: string, { method = 'GET', headers, body, signal: asked }: OctokitRequest) => {
+    const signals = [asked, cancelled, AbortSignal.timeout(limits.github.requestTimeout)];
     const signal = AbortSignal.any(signals.filter((one) => one instanceof AbortSignal));
+    const parts = body === undefined ? [] : [Buffer.from(body)];
     try {
-      const response = await fetch(url, { ...init, signal });
-      const body = await response.arrayBuffer();
-      const { status, statusText, headers } = response;
-      return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
+      const answer = await follow(url, {
+        ...{ method, body: parts, signal },
+        headers: { ...headers, 'accept-encoding': 'gzip' },
+      });
+      const whole = await readWhole(answer);
+      return { ...answer, text: async () => whole.toString('utf8'), arrayBuffer: async () => whole };
     } catch (thrown) {
       // The one name that Octokit does not retry.
       if (cancelled?.aborted) throw new DOMException('the run was cancelled', 'AbortError');
@@ -131,6 +135,28 @@ function wholeFetch(cancelled: AbortSignal | undefined): typeof fetch {
     }
   };
 }
+
+type OctokitRequest = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+};
+
+/** A repository that was renamed is still found under its old name; the token goes to no other server. */
+async function follow(url: string, request: HttpRequest): Promise<HttpAnswer> {
+  let answer = await sendHttp(url, request);
+  for (let hops = 0; hops < limits.github.redirects; hops += 1) {
+    const keepsMethod = request.method === 'GET' || answer.status === 307 || answer.status === 308;
+    const next = URL.parse(answer.headers.get('location') ?? '', answer.url);
+    if (!redirects.includes(answer.status) || !keepsMethod || next?.origin !== new URL(url).origin) break;
+    await readWhole(answer);
+    answer = await sendHttp(next.href, request);
+  }
+  return answer;
+}
+
+const redirects: readonly number[] = [301, 302, 307, 308];
 
 /** A proxy's HTML page with status 200 must not pass as an object whose every field is undefined. */
 function read<Answer>(answer: z.ZodType<Answer>, data: unknown): Answer {

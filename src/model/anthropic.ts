@@ -1,7 +1,9 @@
+import { limits } from '../base/limits.ts';
 import { createBodyWriter, type Thinking } from './anthropic-request.ts';
 import { createMessageFold, eventsOf } from './anthropic-stream.ts';
 import type { Provider } from './provider.ts';
-import { clientOptions, createSdkProvider, type SdkOptions, type Send } from './sdk-provider.ts';
+import { overHttp } from './sdk-http.ts';
+import { createSdkProvider, type SdkOptions, type Send } from './sdk-provider.ts';
 
 /** `baseUrl` is where `/v1/messages` is. */
 export type AnthropicOptions = SdkOptions & { readonly thinking?: Thinking | undefined };
@@ -29,8 +31,18 @@ async function connect({ apiKey, baseUrl = officialUrl }: AnthropicOptions): Pro
     baseURL: baseUrl,
     webhookKey: null,
     openTelemetry: false,
-    // Compatible endpoints look for the key in one of the two.
-    ...clientOptions({ authorization: `Bearer ${apiKey}`, 'x-api-key': apiKey, 'anthropic-version': version }),
+    maxRetries: 0,
+    logLevel: 'off',
+  });
+  // The headers are exactly these; compatible endpoints look for the key in one of the two.
+  const headers = { authorization: `Bearer ${apiKey}`, 'x-api-key': apiKey, 'anthropic-version': version };
+  Object.assign(client, {
+    buildRequest: async ({ path, body, signal }: { path: string; body: Buffer; signal: AbortSignal }) => ({
+      req: { body, signal },
+      url: client.buildURL(path, null),
+      timeout: limits.model.headersTimeout,
+    }),
+    fetchWithTimeout: overHttp({ ...headers, 'content-type': 'application/json' }),
   });
   // `post` takes the bytes as they are: `messages.create` would serialise the whole history again, and the sha256 that
   // the transcript holds would be of something else.

@@ -10,6 +10,13 @@ import { ModelError } from './provider.ts';
 
 const shownCharacters = 500;
 
+/** Those of fetch, or a map. */
+export type AnswerHeaders = { get(name: string): string | null | undefined };
+
+function isHeaders(value: unknown): value is AnswerHeaders {
+  return typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
+}
+
 type Answer = { readonly status?: number; readonly retryAfter?: number };
 
 /** The failure that an error body describes: `{error: {type, code, message}}`, the inner object alone, or its text. */
@@ -53,11 +60,11 @@ export function presentable(error: ModelError, apiKey: string): ModelError {
 }
 
 /** Milliseconds to wait, from `retry-after-ms`, or `retry-after` in seconds or as a date; never negative. */
-function retryAfterOf(headers: Headers, now: () => number): number | undefined {
+function retryAfterOf(headers: AnswerHeaders, now: () => number): number | undefined {
   const milliseconds = number(headers.get('retry-after-ms'));
   if (milliseconds !== undefined) return Math.max(0, milliseconds);
   const value = headers.get('retry-after');
-  if (value === null) return undefined;
+  if (!value) return undefined;
   const seconds = number(value);
   if (seconds !== undefined) return Math.max(0, seconds * 1000);
   const date = Date.parse(value);
@@ -68,9 +75,9 @@ function isFailure(status: unknown): status is number {
   return Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599;
 }
 
-function answerOf(thrown: Error): { status?: number; headers?: Headers; error?: JsonObject } {
+function answerOf(thrown: Error): { status?: number; headers?: AnswerHeaders; error?: JsonObject } {
   const status = 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : undefined;
-  const headers = 'headers' in thrown && thrown.headers instanceof Headers ? thrown.headers : undefined;
+  const headers = 'headers' in thrown && isHeaders(thrown.headers) ? thrown.headers : undefined;
   const error = 'error' in thrown ? bodyOf(thrown.error) : undefined;
   return {
     ...(status === undefined ? {} : { status }),
@@ -94,6 +101,6 @@ function networkFailure(thrown: Error): ModelError | undefined {
   return new ModelError('network', `The connection to the model endpoint failed: ${reason}`);
 }
 
-function number(text: string | null): number | undefined {
-  return text !== null && /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
+function number(text: string | null | undefined): number | undefined {
+  return text && /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
 }

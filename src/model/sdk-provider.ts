@@ -4,7 +4,7 @@ import { type AnswerFold, endOfStream, protocolError } from './answer-fold.ts';
 import { asObject, type JsonObject, tryParse } from './json.ts';
 import type { Effort } from './models.ts';
 import { ModelError, type ModelEvent, type ModelRequest, type Provider } from './provider.ts';
-import { presentable, tryModelError } from './sdk-errors.ts';
+import { type AnswerHeaders, presentable, tryModelError } from './sdk-errors.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
 /** What every provider that speaks through an SDK is made of. */
@@ -19,7 +19,13 @@ export type SdkOptions = {
 };
 
 /** Sends one body; rejects with an SDK's error unless the answer's status is 2xx. */
-export type Send = (body: Buffer, signal: AbortSignal) => Promise<Response>;
+export type Send = (body: Buffer, signal: AbortSignal) => Promise<SdkAnswer>;
+
+/** What is read of an answer, whether it came through fetch or through ours. */
+export type SdkAnswer = {
+  readonly headers: AnswerHeaders;
+  readonly body: AsyncIterable<Uint8Array> | null;
+};
 
 export type SdkProtocol = {
   readonly name: string;
@@ -91,13 +97,13 @@ async function* folded(events: AsyncIterable<JsonObject>, message: AnswerFold): 
   yield message.done();
 }
 
-async function* eventsIn(response: Response, eventsOf: SdkProtocol['eventsOf']): AsyncGenerator<JsonObject> {
+async function* eventsIn(response: SdkAnswer, eventsOf: SdkProtocol['eventsOf']): AsyncGenerator<JsonObject> {
   const contentType = response.headers.get('content-type') ?? '';
   if (contentType.includes('text/html') || response.body === null) {
     throw protocolError('The endpoint answered with a web page or with nothing: does base_url point at a model?');
   }
   if (contentType.includes('application/json')) {
-    const answer = asObject(tryParse(await response.text()));
+    const answer = asObject(tryParse(await textOf(response.body)));
     if (answer === undefined) throw protocolError('The answer is announced as JSON but is not a JSON object.');
     yield* eventsOf(answer);
     return;
@@ -107,4 +113,10 @@ async function* eventsIn(response: Response, eventsOf: SdkProtocol['eventsOf']):
     if (value === undefined) throw protocolError('An event of the stream is not a JSON object.');
     yield 'type' in value ? value : { ...value, type: event };
   }
+}
+
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }

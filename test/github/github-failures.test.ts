@@ -129,3 +129,17 @@ describe('an answer of an odd shape', () => {
       await expect(ask(await connect())).rejects.toThrow(`${message}: GitHub's answer has an unknown shape (`);
     });
 });
+
+test('a renamed repository is followed to its new name, but to no other server', async () => {
+  const github = await connect();
+  const { number: old } = server.createIssue({ title: 'Old' });
+  const { number: moved } = server.createIssue({ title: 'Moved' });
+  const redirect = (origin: string) => {
+    const location = `${origin}/repos/${server.owner}/${server.repo}/issues/${moved}`;
+    fail(new RegExp(`/issues/${old}$`), { status: 301, headers: { location } });
+  };
+  redirect(server.apiUrl);
+  expect(await github.issue(old)).toMatchObject({ title: 'Moved' });
+  redirect('http://other.localhost');
+  await expect(github.issue(old)).rejects.toMatchObject({ code: 'github_failed' });
+});
