@@ -1,5 +1,6 @@
 import type { Picture } from '../base/picture.ts';
 import { createChoiceFilter } from './endpoint.ts';
+import { type Body, createGrowingBody } from './growing-body.ts';
 import type { JsonObject } from './json.ts';
 import { memoised } from './memoised.ts';
 import type { Effort } from './models.ts';
@@ -36,35 +37,40 @@ const choices: Readonly<Record<CallChoice, JsonObject>> = {
 /**
  * A function from a request to its JSON body. Tools, system and messages come in the order in which the provider caches
  * them, so a request whose history grew extends the one before, apart from the cache marks. Each tool and message is
- * serialised once and kept for as long as its object lives: a long history costs no more per turn than a short one.
+ * serialised, encoded and hashed once: a long history costs no more per turn than a short one.
  */
-export function createBodyWriter(options: BodyOptions): (request: ModelRequest) => string {
+export function createBodyWriter(options: BodyOptions): (request: ModelRequest) => Body {
   const { model, thinking, effort } = options;
   const choiceFor = createChoiceFilter(options, 'api.anthropic.com');
   const plainTool = memoised((tool: ToolDefinition) => JSON.stringify(wireTool(tool)));
-  const plainMessage = memoised((message: Message) => JSON.stringify(wireMessage(message)));
-  const markedTool = (tool: ToolDefinition) => JSON.stringify({ ...wireTool(tool), ...mark });
+  const markedTool = memoised((tool: ToolDefinition) => JSON.stringify({ ...wireTool(tool), ...mark }));
+  const plainMessage = (message: Message) => JSON.stringify(wireMessage(message));
   const markedMessage = (message: Message) => JSON.stringify(withMark(wireMessage(message)));
+  const grown = createGrowingBody((message: Message) => `${plainMessage(message)},`);
 
   return ({ system, tools, messages, maxOutputTokens, calls }) => {
     const choice = choiceFor(calls);
     const lastTool = tools.at(-1);
-    const lastUserTurns = new Set(messages.filter(({ role }) => role === 'user').slice(-markedUserTurns));
     const toolList = tools.map((tool) => (tool === lastTool ? markedTool(tool) : plainTool(tool)));
-    const messageList = messages.map((message) =>
-      lastUserTurns.has(message) ? markedMessage(message) : plainMessage(message),
-    );
     const fields = [
       `"model":${JSON.stringify(model)},"max_tokens":${maxOutputTokens},"stream":true`,
       thinking && `"thinking":${JSON.stringify(wireThinking(thinking))}`,
       effort && `"output_config":${JSON.stringify({ effort })}`,
       lastTool && `"tools":[${toolList.join()}]`,
       system !== '' && `"system":${JSON.stringify([{ type: 'text', text: system, ...mark }])}`,
-      `"messages":[${messageList.join()}]`,
-      // Behind what is cached; the provider caches the messages of another choice apart, the rest it shares.
-      lastTool && choice && `"tool_choice":${JSON.stringify(choices[choice])}`,
     ];
-    return `{${fields.filter(Boolean).join()}}`;
+    // Behind what is cached; the provider caches the messages of another choice apart, the rest it shares.
+    const toolChoice = lastTool && choice ? `,"tool_choice":${JSON.stringify(choices[choice])}` : '';
+    const marked = new Set(messages.filter(({ role }) => role === 'user').slice(-markedUserTurns));
+    const firstMarked = messages.findIndex((message) => marked.has(message));
+    const settled = messages.slice(0, Math.max(0, firstMarked));
+    const open = messages.slice(settled.length);
+    const list = open.map((message) => (marked.has(message) ? markedMessage(message) : plainMessage(message)));
+    return grown({
+      head: `{${fields.filter(Boolean).join()},"messages":[`,
+      settled,
+      tail: `${list.join()}]${toolChoice}}`,
+    });
   };
 }
 

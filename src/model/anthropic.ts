@@ -2,7 +2,7 @@ import { limits } from '../base/limits.ts';
 import { createBodyWriter, type Thinking } from './anthropic-request.ts';
 import { createMessageFold, eventsOf } from './anthropic-stream.ts';
 import type { Provider } from './provider.ts';
-import { overHttp } from './sdk-http.ts';
+import { overHttp, type Post } from './sdk-http.ts';
 import { createSdkProvider, type SdkOptions, type Send } from './sdk-provider.ts';
 
 /** `baseUrl` is where `/v1/messages` is. */
@@ -37,14 +37,14 @@ async function connect({ apiKey, baseUrl = officialUrl }: AnthropicOptions): Pro
   // The headers are exactly these; compatible endpoints look for the key in one of the two.
   const headers = { authorization: `Bearer ${apiKey}`, 'x-api-key': apiKey, 'anthropic-version': version };
   Object.assign(client, {
-    buildRequest: async ({ path, body, signal }: { path: string; body: Buffer; signal: AbortSignal }) => ({
+    buildRequest: async ({ path, body, signal }: Post & { path: string }) => ({
       req: { body, signal },
       url: client.buildURL(path, null),
       timeout: limits.model.headersTimeout,
     }),
     fetchWithTimeout: overHttp({ ...headers, 'content-type': 'application/json' }),
   });
-  // `post` takes the bytes as they are: `messages.create` would serialise the whole history again, and the sha256 that
+  // The bytes go out as they are: `messages.create` would serialise the whole history again, and the sha256 that
   // the transcript holds would be of something else.
   return (body, signal) => client.post('/v1/messages', { body, signal }).asResponse();
 }

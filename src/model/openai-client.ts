@@ -15,5 +15,5 @@ export async function connectOpenAi({ apiKey, baseUrl = officialUrl }: SdkOption
     ...clientOptions({ authorization: `Bearer ${apiKey}` }),
   });
   // `post` takes the bytes as they are, so that the sha256 in the transcript is of what went out.
-  return (body, signal) => client.post(path, { body, signal }).asResponse();
+  return (parts, signal) => client.post(path, { body: Buffer.concat(parts), signal }).asResponse();
 }

@@ -1,6 +1,7 @@
 import { type HttpAnswer, readWhole, sendHttp } from '../base/http.ts';
 
-type Post = { readonly body: Uint8Array; readonly signal: AbortSignal };
+/** A request as the SDK hands it on. */
+export type Post = { readonly body: readonly Uint8Array[]; readonly signal: AbortSignal };
 
 /** What an SDK reads of a fetched answer. */
 type Fetched = HttpAnswer & { readonly ok: boolean; text(): Promise<string> };
@@ -13,7 +14,7 @@ export function overHttp(headers: Readonly<Record<string, string>>) {
     const timer = setTimeout(() => late.abort(), timeout);
     try {
       const both = AbortSignal.any([signal, late.signal]);
-      const answer = await sendHttp(url, { method: 'POST', headers, body: [body], signal: both });
+      const answer = await sendHttp(url, { method: 'POST', headers, body, signal: both });
       const { status } = answer;
       // It could lead to another server, which must not get the key.
       if (status >= 300 && status < 400) throw new Error('unexpected redirect');

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { limits } from '../base/limits.ts';
 import { type AnswerFold, endOfStream, protocolError } from './answer-fold.ts';
+import type { Body } from './growing-body.ts';
 import { asObject, type JsonObject, tryParse } from './json.ts';
 import type { Effort } from './models.ts';
 import { ModelError, type ModelEvent, type ModelRequest, type Provider } from './provider.ts';
@@ -18,8 +18,8 @@ export type SdkOptions = {
   readonly now?: (() => number) | undefined;
 };
 
-/** Sends one body; rejects with an SDK's error unless the answer's status is 2xx. */
-export type Send = (body: Buffer, signal: AbortSignal) => Promise<SdkAnswer>;
+/** Sends one body, in parts; rejects with an SDK's error unless the answer's status is 2xx. */
+export type Send = (parts: readonly Buffer[], signal: AbortSignal) => Promise<SdkAnswer>;
 
 /** What is read of an answer, whether it came through fetch or through ours. */
 export type SdkAnswer = {
@@ -31,7 +31,7 @@ export type SdkProtocol = {
   readonly name: string;
   /** Loads the SDK. */
   readonly connect: () => Promise<Send>;
-  readonly bodyOf: (request: ModelRequest) => string;
+  readonly bodyOf: (request: ModelRequest) => Body;
   readonly createFold: () => AnswerFold;
   /** The events that a stream would have had, from a whole answer (an endpoint that does not stream). */
   readonly eventsOf: (answer: JsonObject) => Iterable<JsonObject>;
@@ -50,12 +50,12 @@ export function createSdkProvider(options: SdkOptions, protocol: SdkProtocol): P
 
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     const send = await connection;
-    const body = Buffer.from(bodyOf(request));
+    const { parts, sha256, bytes } = bodyOf(request);
     signal.throwIfAborted();
-    yield { type: 'sent', sha256: hash('sha256', body), bytes: body.length };
+    yield { type: 'sent', sha256, bytes };
     try {
       // The SDKs leave a listener behind on the signal they get, one a request: not on the signal of the whole run.
-      const response = await send(body, AbortSignal.any([signal]));
+      const response = await send(parts, AbortSignal.any([signal]));
       yield* folded(eventsIn(response, eventsOf), createFold());
     } catch (thrown) {
       signal.throwIfAborted();
