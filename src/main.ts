@@ -16,6 +16,9 @@ export async function worker(): Promise<void> {
   const onSignal = (signal: string) => cancel.abort(new Error(`The job was cancelled (${signal}).`));
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  // Compiling a schema takes longer than all that one run checks with it. Schemas ask when they are made.
+  const { config } = await import('zod');
+  config({ jitless: true });
   await (await import('./action/worker.ts')).worker(packageRoot, cancel.signal);
 }
 

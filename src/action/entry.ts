@@ -2,7 +2,6 @@
  * The entry: it keeps nothing but the hand-over. Deleting a variable does not clear /proc/<pid>/environ, so the process
  * replaces itself by the worker with a clean environment; what the run needs goes through a private file.
  */
-import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { MewError, messageOf } from '../base/errors.ts';
@@ -61,14 +60,15 @@ function named<Result>(variable: string, use: () => Result): Result {
   }
 }
 
-function relay(argv: readonly string[], environment: Record<string, string>): Promise<void> {
+async function relay(argv: readonly string[], environment: Record<string, string>): Promise<void> {
+  const { spawn } = await import('node:child_process');
   // The worker ends when its stdin closes: should this process be killed, nothing is left behind.
   const child = spawn(process.execPath, [...argv, 'relayed'], {
     env: environment,
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {
       process.exitCode = code ?? 1;

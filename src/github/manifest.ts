@@ -19,6 +19,7 @@ export type Manifest = {
   readonly sha: string;
   readonly tree: ReadonlyMap<string, TreeEntry>;
   readonly files: ReadonlyMap<string, ManifestEntry>;
+  readonly clock: FileClock;
   /** As of before the first file was read. */
   readonly isSettled: IsSettled;
   /**
@@ -57,18 +58,21 @@ export type ManifestQuery = {
 
 /** The files that the layout has read: with the same stamp, they are not read again. */
 export type Readings = {
+  readonly clock: FileClock;
   /** As of before the first of them was read. */
   readonly isSettled: IsSettled;
   readonly files: Map<string, { readonly stamp: string; readonly sha256: string }>;
 };
 
 export function startReadings(git: TrustedGit): Readings {
-  return { isSettled: createFileClock(git.gitDir)(), files: new Map() };
+  const clock = createFileClock(git.gitDir);
+  return { clock, isSettled: clock(), files: new Map() };
 }
 
 /** To be taken right after `layOut`. Ignored files are not read: there may be a million of them. */
 export async function takeManifest(query: ManifestQuery): Promise<Manifest> {
-  const { git, sha, workspace, entries, readings, clock = createFileClock(git.gitDir) } = query;
+  const { git, sha, workspace, entries, readings } = query;
+  const clock = query.clock ?? readings?.clock ?? createFileClock(git.gitDir);
   const isSettled = readings?.isSettled ?? clock();
   const tree = new Map((entries ?? (await listTree(git, sha))).map((entry) => [entry.path, entry]));
   const onDisk = await walkWorkspace(workspace);
@@ -85,7 +89,7 @@ export async function takeManifest(query: ManifestQuery): Promise<Manifest> {
     // Hashing is synchronous because that is many times faster; signals still get their turn.
     if (files.size % 200 === 0) await setImmediate();
   }
-  return { workspace, sha, tree, files, isSettled, confirmed: new Set() };
+  return { workspace, sha, tree, files, clock, isSettled, confirmed: new Set() };
 }
 
 /** The change time cannot be set back by whoever writes a file, so a file with its old stamp is the old file. */
@@ -96,7 +100,7 @@ export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
 /** What differs from the manifest, in git's order. */
 export async function compareManifest(
   git: TrustedGit,
-  { manifest, clock = createFileClock(git.gitDir) }: { manifest: Manifest; clock?: FileClock },
+  { manifest, clock = manifest.clock }: { manifest: Manifest; clock?: FileClock },
 ): Promise<Change[]> {
   const { workspace } = manifest;
   const isSettled = clock();
