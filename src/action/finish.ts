@@ -10,8 +10,8 @@ import { uploadArtifact } from '../github/artifacts.ts';
 import { isLocked } from '../github/github-error.ts';
 import { splitPatch } from '../github/patch.ts';
 import { renderDecisions } from '../transcript/decisions.ts';
-import type { Emit } from '../transcript/events.ts';
-import { replayTranscript, type Transcript } from '../transcript/transcript.ts';
+import type { Emit, TranscriptLine } from '../transcript/events.ts';
+import { followTranscript, type Transcript } from '../transcript/transcript.ts';
 import { markerOf, renderComment } from './comment.ts';
 import type { Log } from './log.ts';
 import { decideOutcome, type Outcome } from './outcome.ts';
@@ -39,8 +39,12 @@ export type Finish = {
   readonly sealingKey: string | null;
 };
 
+/** `recorded`: every event that is on disk. */
+type Finishing = Finish & { readonly recorded: () => readonly TranscriptLine[] };
+
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
-export async function finish(job: Finish, transcript: Transcript): Promise<0 | 1> {
+export async function finish(given: Finish, transcript: Transcript): Promise<0 | 1> {
+  const job: Finishing = { ...given, recorded: followTranscript(given.folder.transcript) };
   const { started, outcome } = decide(job);
   // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
   const transcriptHash = transcript.head();
@@ -78,7 +82,7 @@ type Result = { readonly outcome: Outcome; readonly body: string };
 
 /** Null when it worked. */
 async function deliver(
-  job: Finish,
+  job: Finishing,
   stage: 'artifact' | 'comment',
   work: () => Promise<void>,
 ): Promise<{ thrown: unknown } | null> {
@@ -97,7 +101,7 @@ function isOnlyDelivery({ published, operations }: Report): boolean {
 }
 
 /** The outcome of a run whose whole result reached nobody: whoever asked would wait for it for ever. */
-function unheard(job: Finish, thrown: unknown): Outcome {
+function unheard(job: Finishing, thrown: unknown): Outcome {
   const where = job.env.summaryFile === null ? 'the output final_message' : 'the job summary';
   const why = messageOf(thrown).replace(/\.$/, '');
   const reason = `The answer could not be posted, it is in ${where}: ${why}.`;
@@ -106,22 +110,22 @@ function unheard(job: Finish, thrown: unknown): Outcome {
 }
 
 /** A run that was killed while it delivered has its outcome already. */
-function decide(job: Finish): { started: boolean; outcome: Outcome } {
-  const { events } = replayTranscript(job.folder.transcript);
+function decide(job: Finishing): { started: boolean; outcome: Outcome } {
+  const events = job.recorded();
   const report = foldReport(events);
   const outcome = decideOutcome(report);
   if (!events.some(({ kind }) => kind === 'outcome')) record(job, outcome);
   return { started: report.session !== null, outcome };
 }
 
-function record(job: Finish, outcome: Outcome): Outcome {
+function record(job: Finishing, outcome: Outcome): Outcome {
   const { conclusion, exitCode, headline } = outcome;
   job.emit({ kind: 'outcome', conclusion, exitCode, headline });
   return outcome;
 }
 
-function read(job: Finish): Report {
-  return foldReport(replayTranscript(job.folder.transcript).events);
+function read(job: Finishing): Report {
+  return foldReport(job.recorded());
 }
 
 function readPatch(folder: PrivateFolder): string {
@@ -129,17 +133,17 @@ function readPatch(folder: PrivateFolder): string {
 }
 
 /** Replaced as a whole, so that a run that post finishes a second time has each decision once. */
-function writeDecisions({ transcript, decisions }: PrivateFolder): void {
-  rmSync(decisions, { force: true });
-  writeFileSync(decisions, renderDecisions(replayTranscript(transcript).events), { mode: 0o600, flag: 'wx' });
+function writeDecisions({ folder, recorded }: Finishing): void {
+  rmSync(folder.decisions, { force: true });
+  writeFileSync(folder.decisions, renderDecisions(recorded()), { mode: 0o600, flag: 'wx' });
 }
 
-async function upload(job: Finish): Promise<void> {
+async function upload(job: Finishing): Promise<void> {
   const { env, folder } = job;
   const { session, artifact: uploaded } = read(job);
   if (uploaded !== null) return;
   const name = `mewcode-${env.runId}-${env.runAttempt}-${session?.sessionId ?? 'unknown'}`;
-  writeDecisions(folder);
+  writeDecisions(job);
   const files = [folder.transcript, folder.decisions, folder.patch].filter((path) => existsSync(path));
   const artifact = await withToolkitEnvironment(job.handover, () =>
     uploadArtifact({ name, files, rootDirectory: folder.root }),
@@ -149,7 +153,7 @@ async function upload(job: Finish): Promise<void> {
 }
 
 /** Turns the tracking comment into the result; a new one takes its place when somebody deleted it, or it never was. */
-async function comment(job: Finish, report: Report, body: string): Promise<void> {
+async function comment(job: Finishing, report: Report, body: string): Promise<void> {
   const { github } = job;
   const number = report.session?.number ?? null;
   if (github === null || number === null) return;
@@ -171,7 +175,7 @@ async function findComment(github: GitHub, sought: { number: number; marker: str
 
 type Written = Result & { readonly report: Report };
 
-function writeFiles(job: Finish, { report, outcome, body }: Written): void {
+function writeFiles(job: Finishing, { report, outcome, body }: Written): void {
   const { env, redactor, folder } = job;
   const outputs = renderOutputs(report, { outcome, transcriptPath: folder.transcript });
   // A runner that cannot take one of them must still get the other, and the run is finished all the same.

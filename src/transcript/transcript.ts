@@ -84,12 +84,27 @@ export function replayTranscript(path: string): Replay {
   };
 }
 
-/** `torn`: bytes behind the last newline. */
-function readLines(path: string): { lines: string[]; torn: number } {
+/**
+ * A function that gives every event of a transcript that is still being written, as `replayTranscript` does. Each call
+ * parses only what was appended since the one before.
+ */
+export function followTranscript(path: string): () => readonly TranscriptLine[] {
+  const events: TranscriptLine[] = [];
+  let read = 0;
+  return () => {
+    const { lines, end } = readLines(path, read);
+    events.push(...lines.map(tryParseLine).filter((event) => event !== null));
+    read = end;
+    return events;
+  };
+}
+
+/** The whole lines from byte `start` on, where they end, and how many bytes follow without a newline. */
+function readLines(path: string, start = 0): { lines: string[]; end: number; torn: number } {
   const bytes = readFileSync(path);
-  const whole = bytes.lastIndexOf(10) + 1;
-  const lines = bytes.subarray(0, whole).toString('utf8').split('\n').slice(0, -1);
-  return { lines, torn: bytes.length - whole };
+  const end = Math.max(start, bytes.lastIndexOf(10) + 1);
+  const lines = bytes.subarray(start, end).toString('utf8').split('\n').slice(0, -1);
+  return { lines, end, torn: bytes.length - end };
 }
 
 function tryParseLine(line: string): TranscriptLine | null {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AgentEvent } from '../../src/transcript/events.ts';
-import { openTranscript, replayTranscript } from '../../src/transcript/transcript.ts';
+import { followTranscript, openTranscript, replayTranscript } from '../../src/transcript/transcript.ts';
 import { makeTempFolder } from '../support/temp.ts';
 import { verifies } from '../support/verifies.ts';
 
@@ -78,4 +78,20 @@ verifies('REQ-C8', 'lines that are not whole events are skipped and counted', as
   const replay = replayTranscript(path);
   expect(replay.events.map((event): string => event.kind)).toEqual(['note', 'from_the_future']);
   expect(replay.skipped).toBe(4);
+});
+
+test('following gives what replay gives at every byte that is appended', async () => {
+  await using folder = await makeTempFolder('transcript');
+  const path = join(folder.path, 't.jsonl');
+  const whole = openTranscript(options(path));
+  for (const text of ['first', 'Grüße, 猫', 'last']) whole.append(note(text));
+  whole.close();
+  const bytes = Buffer.concat([readFileSync(path), Buffer.from('no JSON\n')]);
+  truncateSync(path, 0);
+  const follow = followTranscript(path);
+  for (const byte of bytes) {
+    appendFileSync(path, Buffer.from([byte]));
+    expect(follow()).toEqual(replayTranscript(path).events);
+  }
+  expect(follow()).toHaveLength(3);
 });
