@@ -1,8 +1,10 @@
 /**
  * The model of a run: who answers, who stands in, what is known of them, and what may be spent on them.
  */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Budget, createBudget } from '../agent/budget.ts';
-import { MewError } from '../base/errors.ts';
+import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Prices } from '../model/cost.ts';
 import { createProvider, type ProviderOptions } from '../model/create.ts';
@@ -12,6 +14,7 @@ import { withoutRefusedPictures } from '../model/refused-pictures.ts';
 import type { Fallback } from '../model/retry.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Inputs } from './inputs.ts';
+import type { Job } from './job.ts';
 
 export type Model = {
   readonly provider: Provider;
@@ -51,6 +54,31 @@ export async function openModel(inputs: Inputs, optionsFor: (model: string) => P
     images: second === null ? facts.images : facts.images && second.images,
     prices,
   };
+}
+
+/** From the inputs, for one of the models that they name. */
+export function providerOptions({ inputs, env }: Job, model: string): ProviderOptions {
+  const { provider, baseUrl, effort, secrets } = inputs;
+  if (provider === 'scripted') return { provider, script: readScript(env.workspace, model), model };
+  return {
+    provider,
+    apiKey: (provider === 'anthropic' ? secrets.anthropicApiKey : secrets.openaiApiKey) ?? '',
+    model,
+    ...(baseUrl !== null && { baseUrl }),
+    ...(effort !== null && { effort }),
+  };
+}
+
+/** For the scripted provider `model` names a file; a relative one lies in the workspace as the workflow left it. */
+function readScript(workspace: string, model: string): string {
+  try {
+    return readFileSync(resolve(workspace, model), 'utf8');
+  } catch (thrown) {
+    throw new MewError(
+      'input_invalid',
+      `Input model names the script ${model}, which cannot be read: ${messageOf(thrown)}`,
+    );
+  }
 }
 
 /** Inputs may only lower what the policy says. Throws `input_invalid` for a money limit that cannot be kept. */

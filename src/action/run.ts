@@ -2,14 +2,11 @@
  * The story of a run. Each stage says on the record what it found before the next one starts, so that whatever happens,
  * the transcript tells how far it came; `finish.ts` makes the result from that.
  */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Budget } from '../agent/budget.ts';
 import { noUsage } from '../agent/usage.ts';
 import { ahead } from '../base/ahead.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
-import type { ProviderOptions } from '../model/create.ts';
 import type { Policy } from '../policy/policy.ts';
 import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
@@ -19,7 +16,7 @@ import { commands, describeCommands } from './commands.ts';
 import { converse, wallFor } from './converse.ts';
 import { type Gathered, gather } from './gather.ts';
 import type { Job } from './job.ts';
-import { budgetFor, type Model, openModel } from './model.ts';
+import { budgetFor, type Model, openModel, providerOptions } from './model.ts';
 import { runOperations } from './operations.ts';
 import { choosePatternEngine } from './pattern-engine.ts';
 import { type Pinned, pin } from './pin.ts';
@@ -245,30 +242,6 @@ function sayGathered(job: Job, { changedPaths, cut }: Gathered): void {
       level: 'info',
       text: `${path} is changed here, not applied: configuration comes from the trusted branch.`,
     });
-  }
-}
-
-function providerOptions({ inputs, env }: Job, model: string): ProviderOptions {
-  const { provider, baseUrl, effort, secrets } = inputs;
-  if (provider === 'scripted') return { provider, script: readScript(env.workspace, model), model };
-  return {
-    provider,
-    apiKey: (provider === 'anthropic' ? secrets.anthropicApiKey : secrets.openaiApiKey) ?? '',
-    model,
-    ...(baseUrl !== null && { baseUrl }),
-    ...(effort !== null && { effort }),
-  };
-}
-
-/** For the scripted provider `model` names a file; a relative one lies in the workspace as the workflow left it. */
-function readScript(workspace: string, model: string): string {
-  try {
-    return readFileSync(resolve(workspace, model), 'utf8');
-  } catch (thrown) {
-    throw new MewError(
-      'input_invalid',
-      `Input model names the script ${model}, which cannot be read: ${messageOf(thrown)}`,
-    );
   }
 }
 

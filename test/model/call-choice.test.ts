@@ -1,6 +1,6 @@
 /** How the tools may be used in one answer: said where the endpoint is known to take it, and never elsewhere. */
 import { expect, test } from 'vitest';
-import { createBodyWriter } from '../../src/model/anthropic-request.ts';
+import { type BodyOptions, createBodyWriter } from '../../src/model/anthropic-request.ts';
 import { createChatBodyWriter } from '../../src/model/openai-chat-request.ts';
 import { createResponsesBodyWriter } from '../../src/model/openai-responses-request.ts';
 import type { ModelRequest, ToolDefinition } from '../../src/model/provider.ts';
@@ -9,7 +9,10 @@ import { lastOf, type ProtocolName, protocolNames, request, withModel } from './
 
 const tools: ToolDefinition[] = [{ name: 'read_file', description: 'Reads.', inputSchema: { type: 'object' } }];
 const writers = {
-  anthropic: createBodyWriter,
+  anthropic: (options: BodyOptions) => {
+    const write = createBodyWriter(options);
+    return (asked: ModelRequest) => Buffer.concat(write(asked).parts).toString();
+  },
   openai: createChatBodyWriter,
   'openai-responses': createResponsesBodyWriter,
 };
