@@ -53,7 +53,7 @@ export async function runLocally({ io, inputs, out }: Wanted): Promise<LocalRun>
     const folder = openPrivateFolder(join(base, 'private'));
     const sha = repository.head.sha;
     // The run finds its commit there already, and never asks a server for it.
-    const git = await createTrustedGit({ gitDir: folder.git, path });
+    const git = createTrustedGit({ gitDir: folder.git, path });
     if (!(await tryCopyCommit(git, { workspace: io.cwd, sha }))) {
       throw new MewError('input_invalid', `${sha} is not complete in ${io.cwd} (a shallow, partial or shared clone?).`);
     }
@@ -118,6 +118,7 @@ async function story({ io, inputs, env, folder, repository }: Setting): Promise<
     handover: {},
     // Nobody else has to be asked whether the person at this machine may start a run.
     event: { kind: 'schedule', cron: null },
+    guessedBranch: null,
     packageRoot: io.packageRoot,
     sessionId: sessionId(Date.now(), random()),
     delivery: github,

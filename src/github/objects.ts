@@ -123,6 +123,13 @@ export async function writeBlobs(git: TrustedGit, contents: Iterable<Uint8Array>
   }
 }
 
+/** The id of a commit's tree. */
+export async function treeOf(git: TrustedGit, sha: string): Promise<string> {
+  assertSha(sha);
+  const printed = await runGit(git, { args: ['rev-parse', '--verify', '--end-of-options', `${sha}^{tree}`] });
+  return printed.toString('latin1').trim();
+}
+
 /** A path's new object, or its removal. */
 export type TreeChange = { readonly path: string; readonly entry: { mode: FileMode; sha: string } | null };
 
