@@ -86,7 +86,10 @@ verifies('ATK-C1', 'a policy that only the head has leaves the run reading, and 
   await using scene = await startScene({ script, files: { 'src/sum.js': project['src/sum.js'] } });
   await using run = await scene.run(await onPlantedHead(scene));
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'no_changes', branch_name: '' });
-  expect(resultsOf(scene)).toEqual([denied, expect.stringContaining('There is no tool named "bash"'), done, denied]);
+  // Where there is no sandbox the tool does not even exist.
+  const notRun = expect.stringMatching(/Denied by policy|There is no tool named "bash"/);
+  expect(resultsOf(scene)).toEqual([denied, notRun, done, denied]);
+  expect(existsSync(join(run.layout.workspace, 'pwned'))).toBe(false);
   expect(resultOf(scene)).toContain(
     'There is no .mewcode/policy.yml on the trusted branch: the preset read-only is in force.',
   );
