@@ -2,7 +2,35 @@ export const id = 767;
 export const ids = [767];
 export const modules = {
 
-/***/ 24767:
+/***/ 3219:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ connectOpenAi)
+/* harmony export */ });
+/* harmony import */ var _sdk_provider_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80904);
+
+const officialUrl = 'https://api.openai.com/v1';
+/** Every option is passed: the SDK takes what is missing from OPENAI_* variables. */
+async function connectOpenAi({ apiKey, baseUrl = officialUrl }, path) {
+    const { OpenAI } = await __webpack_require__.e(/* import() */ 202).then(__webpack_require__.bind(__webpack_require__, 50202));
+    const client = new OpenAI({
+        apiKey,
+        baseURL: baseUrl,
+        adminAPIKey: null,
+        organization: null,
+        project: null,
+        webhookSecret: null,
+        ...(0,_sdk_provider_js__WEBPACK_IMPORTED_MODULE_0__/* .clientOptions */ .s)({ authorization: `Bearer ${apiKey}` }),
+    });
+    // `post` takes the bytes as they are, so that the sha256 in the transcript is of what went out.
+    return (parts, signal) => client.post(path, { body: Buffer.concat(parts), signal }).asResponse();
+}
+
+
+/***/ }),
+
+/***/ 1767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -10,451 +38,403 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  run: () => (/* binding */ run_run)
+  createOpenAiResponses: () => (/* binding */ createOpenAiResponses)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./lib/action/inputs.js
-var action_inputs = __webpack_require__(23090);
-// EXTERNAL MODULE: ./lib/base/errors.js
-var errors = __webpack_require__(22157);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./lib/action/finish.js + 4 modules
-var finish = __webpack_require__(73983);
-// EXTERNAL MODULE: ./lib/action/log.js
-var action_log = __webpack_require__(52673);
-// EXTERNAL MODULE: ./lib/action/log-text.js
-var log_text = __webpack_require__(52461);
-// EXTERNAL MODULE: ./lib/action/patience.js
-var patience = __webpack_require__(47500);
-// EXTERNAL MODULE: ./lib/action/private-folder.js
-var private_folder = __webpack_require__(53337);
-// EXTERNAL MODULE: ./lib/action/product.js + 6 modules
-var product = __webpack_require__(38615);
-// EXTERNAL MODULE: ./lib/action/report.js + 2 modules
-var report = __webpack_require__(47366);
-// EXTERNAL MODULE: ./lib/action/run.js + 52 modules
-var run = __webpack_require__(55648);
-// EXTERNAL MODULE: ./lib/action/runner-env.js
-var runner_env = __webpack_require__(53159);
-// EXTERNAL MODULE: ./lib/action/session-id.js
-var session_id = __webpack_require__(42117);
-// EXTERNAL MODULE: ./lib/base/redact.js + 1 modules
-var redact = __webpack_require__(41629);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(3472);
-// EXTERNAL MODULE: ./lib/github/git.js
-var github_git = __webpack_require__(14458);
-// EXTERNAL MODULE: ./lib/github/objects.js
-var objects = __webpack_require__(35970);
-// EXTERNAL MODULE: ./lib/github/ref-name.js
-var ref_name = __webpack_require__(70191);
-// EXTERNAL MODULE: ./lib/github/workspace-git.js
-var workspace_git = __webpack_require__(98198);
-;// CONCATENATED MODULE: ./lib/github/local-repository.js
+// EXTERNAL MODULE: ./lib/model/growing-body.js
+var growing_body = __webpack_require__(66269);
+// EXTERNAL MODULE: ./lib/model/openai-client.js
+var openai_client = __webpack_require__(3219);
+// EXTERNAL MODULE: ./lib/model/endpoint.js
+var endpoint = __webpack_require__(27128);
+// EXTERNAL MODULE: ./lib/model/json.js
+var model_json = __webpack_require__(7687);
+// EXTERNAL MODULE: ./lib/model/memoised.js
+var memoised = __webpack_require__(22214);
+// EXTERNAL MODULE: ./lib/model/openai-wire.js + 1 modules
+var openai_wire = __webpack_require__(24537);
+;// CONCATENATED MODULE: ./lib/model/openai-responses-request.js
+
+
+
+
 /**
- * A repository on this machine behind the port to GitHub: what a run reads of it (commits, trusted files), and the one
- * thing it leaves (a commit on a new branch). Index, work tree and existing branches are never touched, and no hook of
- * the repository runs.
+ * A function from a request to its JSON body. The endpoint stores nothing: the history goes along whole, reasoning
+ * included, and extends that of the request before. Each tool and message is serialised once.
  */
-
-
-
-
-
-
-/** `root`: the folder that holds `.git`. Rejects with `input_invalid` when there is no commit to work on. */
-async function openLocalRepository(query) {
-    const { root, path } = query;
-    const gitDir = await (0,workspace_git/* gitFolder */.nW)(root);
-    if (gitDir === null)
-        throw new errors/* MewError */.YG('input_invalid', `${root} is no git repository; run it in the top folder of one.`);
-    const git = { gitDir, path };
-    const sha = await tryResolve(git, 'HEAD');
-    if (sha === null)
-        throw new errors/* MewError */.YG('input_invalid', `${root} has no commit yet; a run works on HEAD.`);
-    const printed = await (0,github_git/* runGit */.EO)(git, { args: ['symbolic-ref', '--quiet', '--short', 'HEAD'], codes: [0, 1] });
-    const head = { sha, branch: printed.toString('utf8').trim() || null };
-    return { github: { ...elsewhere, ...dataOf(git), ...branchesOf(git, head) }, head };
-}
-/** The sha that a revision of ours stands for, or null. */
-async function tryResolve(git, revision) {
-    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-    const sha = (await (0,github_git/* runGit */.EO)(git, { args, codes: [0, 1, 128] })).toString('latin1').trim();
-    return /^[0-9a-f]{40}$/.test(sha) ? sha : null;
-}
-function branchesOf(git, head) {
-    const current = head.branch ?? 'HEAD';
-    const refOf = (branch) => {
-        if (!(0,ref_name/* isValidBranchName */.eB)(branch))
-            throw new errors/* MewError */.YG('git_failed', `Git does not allow the branch name ${branch}.`);
-        return `refs/heads/${branch}`;
-    };
-    return {
-        repository: async () => ({ id: 0, fullName: 'local', defaultBranch: current, private: true, fork: false }),
-        // As it was when the run began, whatever is committed meanwhile.
-        tryBranchSha: async (branch) => (branch === current ? head.sha : await tryResolve(git, refOf(branch))),
-        async tryCreateBranch(branch, sha) {
-            (0,github_git/* assertSha */.B1)(sha);
-            const ref = refOf(branch);
-            // The zeros say that it must not exist: two runs at once get two names.
-            if (await (0,github_git/* tryGit */.Ii)(git, { args: ['update-ref', ref, sha, '0'.repeat(40)] }))
-                return 'created';
-            if ((await tryResolve(git, ref)) !== null)
-                return 'exists';
-            throw new errors/* MewError */.YG('git_failed', `The branch ${branch} could not be created.`);
-        },
+function createResponsesBodyWriter(options) {
+    const { model, effort } = options;
+    const choiceFor = (0,endpoint/* createChoiceFilter */.w)(options, openai_wire/* ownHost */.DD);
+    // `strict` is on by default and takes only a part of JSON Schema.
+    const plainTool = (0,memoised/* memoised */.Q)((tool) => JSON.stringify({ type: 'function', ...(0,openai_wire/* wireTool */.eB)(tool), strict: false }));
+    const plainItems = (0,memoised/* memoised */.Q)((message) => wireItems(message)
+        .map((item) => JSON.stringify(item))
+        .join());
+    const include = reasons(model) && '"include":["reasoning.encrypted_content"]';
+    return ({ system, tools, messages, maxOutputTokens, calls }) => {
+        const choice = choiceFor(calls);
+        const fields = [
+            `"model":${JSON.stringify(model)},"max_output_tokens":${maxOutputTokens},"stream":true,"store":false`,
+            include,
+            effort && `"reasoning":{"effort":"${effort}"}`,
+            tools.length > 0 && `"tools":[${tools.map(plainTool).join()}]`,
+            system.trim() !== '' && `"instructions":${JSON.stringify(system)}`,
+            `"input":[${messages.map(plainItems).join()}]`,
+            tools.length > 0 && choice && openai_wire/* choices */.zM[choice],
+        ];
+        return `{${fields.filter(Boolean).join()}}`;
     };
 }
-/** Of the agent, not of the person in front of the machine: whoever takes the commit over can say that it is theirs. */
-const identity = { name: 'MewCode', email: 'mewcode@localhost' };
-function dataOf(git) {
-    return {
-        commit: async (sha) => ({ sha, treeSha: await (0,objects/* treeOf */.g7)(git, sha), message: '', parents: [] }),
-        trustedFile: (query) => trustedFile(git, query),
-        createBlob: async (bytes) => first(await (0,objects/* writeBlobs */.Ci)(git, [bytes])),
-        async createTree({ baseTree, entries }) {
-            const texts = entries.flatMap((entry) => ('content' in entry ? [Buffer.from(entry.content, 'utf8')] : []));
-            const shas = (await (0,objects/* writeBlobs */.Ci)(git, texts)).values();
-            const changes = entries.map((entry) => ({ path: entry.path, entry: objectOf(entry, () => shas.next().value) }));
-            return await (0,objects/* writeTree */.WM)(git, { base: baseTree, changes });
-        },
-        async createCommit({ message, tree, parents }) {
-            for (const sha of [tree, ...parents])
-                (0,github_git/* assertSha */.B1)(sha);
-            const args = ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'];
-            const { name, email } = identity;
-            const env = {
-                ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
-                ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
-            };
-            return (await (0,github_git/* runGit */.EO)(git, { args, env, input: Buffer.from(message) })).toString('latin1').trim();
-        },
-    };
+/** Models that do not reason refuse to be asked for their reasoning (pydantic-ai issue 3326). */
+function reasons(model) {
+    return !/(?:^|\/)(?:gpt-[34]|chatgpt)|-chat(?:-|$)/.test(model);
 }
-function first([sha]) {
-    if (sha === undefined)
-        throw new errors/* MewError */.YG('git_failed', 'An object could not be written.');
-    return sha;
+function wireItems(message) {
+    if (message.role === 'assistant')
+        return wireAnswer(message.content);
+    const results = message.content.filter((block) => block.type === 'result');
+    const said = (0,openai_wire/* texts */.Te)(message.content).map(({ text }) => ({ type: 'input_text', text }));
+    if (results.length + said.length === 0)
+        throw (0,openai_wire/* nothingToSend */.nL)();
+    return [
+        ...results.map((result) => ({ type: 'function_call_output', call_id: result.callId, output: wireOutput(result) })),
+        ...(said.length === 0 ? [] : [{ type: 'message', role: 'user', content: said }]),
+    ];
 }
-function objectOf(entry, next) {
-    const sha = 'content' in entry ? first([next() ?? []].flat()) : entry.sha;
-    return sha === null ? null : { mode: entry.mode, sha };
+function wireOutput(result) {
+    const { pictures = [] } = result;
+    if (pictures.length === 0)
+        return (0,openai_wire/* wireResult */.zV)(result);
+    const images = pictures.map((picture) => ({ type: 'input_image', image_url: (0,openai_wire/* pictureUrl */.Ct)(picture), detail: 'auto' }));
+    return [{ type: 'input_text', text: (0,openai_wire/* wireResult */.zV)(result) }, ...images];
 }
-/** Step by step as at GitHub: a link on the way could lead to a file that nobody reviewed. */
-async function trustedFile(git, query) {
-    const { sha, path, maxBytes = limits/* limits */.F.policy.fileBytes } = query;
-    (0,github_git/* assertSha */.B1)(sha);
-    const names = path.split('/');
-    for (const [index] of names.entries()) {
-        const prefix = names.slice(0, index + 1).join('/');
-        const printed = await (0,github_git/* runGit */.EO)(git, { args: ['ls-tree', '-z', '-l', sha, '--', prefix] });
-        const [, mode = '', object = '', bytes = ''] = /^(\d+) \w+ ([0-9a-f]{40}) +(\d+|-)\t/.exec(printed.toString('latin1')) ?? [];
-        const size = bytes === '-' ? 0 : Number(bytes);
-        const last = index === names.length - 1;
-        if (mode === '120000')
-            return { kind: 'symlink', mode, size };
-        if (mode === '160000')
-            return { kind: 'submodule', mode, size };
-        if (mode === '040000' && last)
-            return { kind: 'folder', mode, size };
-        if (mode === '040000')
-            continue;
-        if (mode === '' || !last)
-            return { kind: 'missing' };
-        if (size > maxBytes)
-            return { kind: 'oversize', mode, size };
-        return await readText(git, { sha: object, mode });
+function wireAnswer(blocks) {
+    const items = joined(blocks.flatMap(wireBlock));
+    // Reasoning is refused without the item that it led to.
+    while (items.at(-1)?.type === 'reasoning')
+        items.pop();
+    return items.length > 0 ? items : [answerText(openai_wire/* noText */.NY)];
+}
+/** Neighbouring messages become one, because compatible endpoints want alternating roles; marked ones are OpenAI's own. */
+function joined(items) {
+    const list = [];
+    for (const item of items) {
+        const before = list.at(-1);
+        if (before === undefined || !isPlain(before) || !isPlain(item))
+            list.push(item);
+        else
+            list.splice(-1, 1, { ...before, content: [...(0,model_json/* objectsIn */.Qv)(before.content), ...(0,model_json/* objectsIn */.Qv)(item.content)] });
     }
-    return { kind: 'missing' };
+    return list;
 }
-async function readText(git, file) {
-    for await (const { bytes } of (0,objects/* readBlobs */.b4)(git, [file])) {
-        const text = bytes.toString('utf8');
-        const isText = !text.includes('\0') && Buffer.from(text, 'utf8').equals(bytes);
-        const common = { mode: file.mode, size: bytes.length };
-        return isText ? { kind: 'file', ...common, text } : { kind: 'binary', ...common };
-    }
-    return { kind: 'missing' };
+function isPlain({ type, phase }) {
+    return type === 'message' && phase === undefined;
 }
-function onlyAtGitHub() {
-    return Promise.reject(new errors/* MewError */.YG('github_failed', 'This is a repository on this machine: it has no issues, comments or people.'));
+function wireBlock(block) {
+    if (block.type === 'text')
+        return (0,openai_wire/* texts */.Te)([block]).map(({ text, extra }) => ({ ...answerText(text), ...extra }));
+    if (block.type === 'opaque')
+        return canGoBack(block.raw) ? [block.raw] : [];
+    return [{ type: 'function_call', call_id: block.id, name: block.name, arguments: (0,openai_wire/* wireArguments */.me)(block) }];
 }
-const elsewhere = {
-    permission: onlyAtGitHub,
-    issue: onlyAtGitHub,
-    listIssues: onlyAtGitHub,
-    issueComments: onlyAtGitHub,
-    pullRequest: onlyAtGitHub,
-    pullRequestFiles: onlyAtGitHub,
-    createComment: onlyAtGitHub,
-    tryUpdateComment: onlyAtGitHub,
-    reactToComment: onlyAtGitHub,
-    addLabels: onlyAtGitHub,
-};
+function answerText(text) {
+    return { type: 'message', role: 'assistant', content: [{ type: 'output_text', text }] };
+}
+/** Reasoning without its content is only a number of something that the endpoint did not store. */
+function canGoBack(raw) {
+    if (raw.type !== 'reasoning')
+        return raw.type !== undefined;
+    return ((0,model_json/* asText */.e1)(raw.encrypted_content) ?? '') !== '' || (0,model_json/* objectsIn */.Qv)(raw.content).length > 0;
+}
 
-// EXTERNAL MODULE: ./lib/github/trusted-git.js
-var trusted_git = __webpack_require__(96780);
-// EXTERNAL MODULE: ./lib/github/work-tree.js
-var work_tree = __webpack_require__(78858);
-// EXTERNAL MODULE: ./lib/transcript/decisions.js
-var decisions = __webpack_require__(16276);
-// EXTERNAL MODULE: ./lib/transcript/ending.js
-var transcript_ending = __webpack_require__(47048);
-// EXTERNAL MODULE: ./lib/transcript/transcript.js + 1 modules
-var transcript_transcript = __webpack_require__(36560);
-// EXTERNAL MODULE: ./lib/base/invisible.js
-var invisible = __webpack_require__(87323);
-// EXTERNAL MODULE: ./lib/base/text.js
-var base_text = __webpack_require__(99589);
-;// CONCATENATED MODULE: ./lib/cli/local-log.js
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/model/answer-fold.js
+var answer_fold = __webpack_require__(13371);
+// EXTERNAL MODULE: ./lib/model/call-arguments.js
+var call_arguments = __webpack_require__(90908);
+// EXTERNAL MODULE: ./lib/model/sdk-errors.js + 2 modules
+var sdk_errors = __webpack_require__(23077);
+;// CONCATENATED MODULE: ./lib/model/openai-responses-stream.js
 
 
 
-function createLocalLog(write, redact) {
-    const lines = (text, prefix = '') => (0,invisible/* removeInvisible */.i)(redact(text).replace(/\r\n?/g, '\n'))
-        .replace(/\n$/, '')
-        .split('\n')
-        .map((line) => `${prefix}${line}\n`)
-        .join('');
+
+
+const incomplete = new Map([
+    ['max_output_tokens', 'length'],
+    ['content_filter', 'filter'],
+]);
+/** Folds the events of a Responses stream. */
+function createResponseFold() {
+    const state = { items: new Map(), current: -1, response: undefined };
     return {
-        info: (text) => write(lines(text)),
-        warning: (text) => write(lines(text, 'warning: ')),
-        error: (text) => write(lines(text, 'error: ')),
-        group: (title) => write(lines(title.replaceAll('\n', ' '))),
-        endGroup: () => { },
-        // A cut through a secret would leave a half that nothing recognises.
-        untrusted: (text) => write(lines((0,base_text/* clip */.$Q)(redact(text), limits/* limits */.F.log.textCharacters), '  │ ')),
+        accept: (event) => accept(state, event),
+        finished: () => state.response !== undefined,
+        done: () => done(state),
     };
 }
-
-;// CONCATENATED MODULE: ./lib/cli/local-run.js
-/**
- * The job of a local run: a private folder and a workspace of its own, the repository as its GitHub, and the action's
- * story on them.
- */
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Rejects with `input_invalid` for a repository that cannot be worked on; everything else is an outcome. */
-async function runLocally({ io, inputs, out }) {
-    const path = process.env.PATH ?? '';
-    const repository = await openLocalRepository({ root: io.cwd, path });
-    const base = (0,external_node_fs_.realpathSync)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'mewcode-local-')));
-    try {
-        for (const name of ['workspace', 'private', 'temp'])
-            (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(base, name), { mode: 0o700 });
-        const folder = (0,private_folder/* openPrivateFolder */.q6)((0,external_node_path_.join)(base, 'private'));
-        const sha = repository.head.sha;
-        // The run finds its commit there already, and never asks a server for it.
-        const git = (0,trusted_git/* createTrustedGit */.gv)({ gitDir: folder.git, path });
-        if (!(await (0,trusted_git/* tryCopyCommit */.ir)(git, { workspace: io.cwd, sha }))) {
-            throw new errors/* MewError */.YG('input_invalid', `${sha} is not complete in ${io.cwd} (a shallow, partial or shared clone?).`);
+/** The events that a stream would have had, from a whole response. */
+function* eventsOfResponse(response) {
+    if (response.error)
+        throw (0,sdk_errors/* failureOf */.g5)(response);
+    if (!Array.isArray(response.output))
+        throw (0,answer_fold/* protocolError */.JW)('The answer is JSON but not a response.');
+    yield { type: `response.${(0,model_json/* asText */.e1)(response.status) ?? 'completed'}`, response };
+}
+function accept(state, event) {
+    switch (event.type) {
+        case 'response.output_item.added':
+            return setItem(state, event, { done: false });
+        case 'response.output_item.done':
+            return setItem(state, event, { done: true });
+        case 'response.output_text.delta':
+        case 'response.refusal.delta':
+            return addText(itemOf(state, event), (0,model_json/* asText */.e1)(event.delta) ?? '');
+        case 'response.function_call_arguments.delta':
+            itemOf(state, event).json += (0,model_json/* asText */.e1)(event.delta) ?? '';
+            return '';
+        case 'response.function_call_arguments.done':
+            itemOf(state, event).json = (0,model_json/* asText */.e1)(event.arguments) ?? itemOf(state, event).json;
+            return '';
+        case 'response.completed':
+            return finish(state, (0,model_json/* asObject */.eB)(event.response) ?? {});
+        case 'response.incomplete':
+            return finish(state, { ...(0,model_json/* asObject */.eB)(event.response), status: 'incomplete' });
+        case 'response.failed':
+            throw (0,sdk_errors/* failureOf */.g5)({ error: (0,model_json/* asObject */.eB)(event.response)?.error ?? 'no reason given' });
+        case 'error':
+            throw (0,sdk_errors/* failureOf */.g5)(event);
+        default:
+            return '';
+    }
+}
+function setItem(state, event, { done }) {
+    const index = indexOf(state, event) ?? state.current + 1;
+    const raw = (0,model_json/* asObject */.eB)(event.item) ?? {};
+    const item = state.items.get(index) ?? { raw, done, text: '', json: '' };
+    state.current = index;
+    state.items.set(index, item);
+    item.raw = raw;
+    item.done = done;
+    return addMissing(item);
+}
+/** The text of a whole item counts; what the deltas did not bring of it still has to be shown. */
+function addMissing(item) {
+    const whole = textIn(item.raw) || item.text;
+    const missing = whole.startsWith(item.text) ? whole.slice(item.text.length) : '';
+    item.text = whole;
+    return missing;
+}
+function addText(item, text) {
+    item.text += text;
+    return text;
+}
+function itemOf(state, event) {
+    const index = indexOf(state, event) ?? state.current;
+    const item = state.items.get(index);
+    if (item === undefined)
+        throw (0,answer_fold/* protocolError */.JW)('The stream continues an item that it never started.');
+    state.current = index;
+    return item;
+}
+function indexOf({ items }, event) {
+    if (typeof event.output_index === 'number')
+        return event.output_index;
+    const id = (0,model_json/* asText */.e1)(event.item_id);
+    return id === undefined ? undefined : [...items].find(([, { raw }]) => raw.id === id)?.[0];
+}
+/** Takes the items that came with the terminal event only. */
+function finish(state, response) {
+    state.response = response;
+    const finished = new Set([...state.items.values()].filter((item) => item.done).map(({ raw }) => idOf(raw)));
+    const missing = [...(0,model_json/* objectsIn */.Qv)(response.output).entries()].filter(([index, raw]) => !finished.has(idOf(raw)) && !state.items.get(index)?.done);
+    const texts = missing.map(([index, raw]) => setItem(state, { output_index: index, item: raw }, { done: true }));
+    return texts.join('');
+}
+function idOf(raw) {
+    return raw.id ?? raw.call_id ?? raw;
+}
+function done({ items, response }) {
+    if (response === undefined)
+        throw (0,answer_fold/* unfinished */.M1)();
+    const ordered = [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
+    const blocks = withoutTwins(ordered.flatMap(openai_responses_stream_closed));
+    const refused = ordered.some(({ raw }) => (0,model_json/* objectsIn */.Qv)(raw.content).some(({ type }) => type === 'refusal'));
+    return { type: 'done', blocks, ...stopIn(response, { blocks, refused }), usage: usageIn((0,model_json/* asObject */.eB)(response.usage)) };
+}
+function openai_responses_stream_closed(item) {
+    const { raw, text, json } = item;
+    switch (raw.type) {
+        case 'message': {
+            // Models that mark their comments apart from the answer want the mark back.
+            const extra = (0,model_json/* asText */.e1)(raw.phase) === undefined ? {} : { extra: { phase: raw.phase } };
+            return text === '' ? [] : [{ type: 'text', text, ...extra }];
         }
-        const env = envOf(io, base, out);
-        // Before the run looks: nobody should read in the report that files of theirs were made equal to something.
-        await (0,work_tree/* layOut */.v)({ git, sha, workspace: env.workspace });
-        io.err(`Works on a copy of ${sha.slice(0, 12)}; what is not committed is neither seen nor touched.\n`);
-        const exitCode = await story({ io, inputs, env, folder, repository });
-        return collect(folder, { exitCode, out });
+        case 'function_call': {
+            const name = (0,model_json/* asText */.e1)(raw.name) ?? '';
+            if (name === '')
+                throw (0,answer_fold/* protocolError */.JW)('A call of the answer has no name.');
+            const id = [raw.call_id, raw.id].map(model_json/* asText */.e1).find(Boolean) ?? `call_${(0,external_node_crypto_.randomUUID)()}`;
+            return [{ type: 'call', id, name, args: (0,call_arguments/* parseArguments */.W)((0,model_json/* asText */.e1)(raw.arguments) || json) }];
+        }
+        default:
+            return [{ type: 'opaque', raw }];
     }
-    finally {
-        (0,external_node_fs_.rmSync)(base, { recursive: true, force: true });
-    }
 }
-function envOf({ cwd }, base, out) {
-    return {
-        workspace: (0,external_node_path_.join)(base, 'workspace'),
-        eventName: 'local',
-        eventPath: '',
-        repository: { owner: 'local', repo: (0,external_node_path_.basename)(cwd).replace(/[^A-Za-z0-9_.-]+/g, '-') || 'repository' },
-        // Only digits: it makes the branch's name this run's own.
-        runId: Number(new Date().toISOString().replace(/\D/g, '').slice(0, 14)),
-        runAttempt: 1,
-        apiUrl: '',
-        // No pages to link to.
-        serverUrl: '',
-        graphqlUrl: '',
-        temp: (0,external_node_path_.join)(base, 'temp'),
-        outputFile: null,
-        stateFile: null,
-        summaryFile: (0,external_node_path_.join)(out, 'summary.md'),
-        runUrl: 'a local run',
-        job: (0,runner_env/* cleanEnvironment */.hh)((0,runner_env/* readHandover */.IY)()),
-        debug: false,
-        regexEngine: null,
-    };
-}
-async function story({ io, inputs, env, folder, repository }) {
-    const { anthropicApiKey, openaiApiKey } = inputs.secrets;
-    const redactor = (0,redact/* createRedactor */.l)([anthropicApiKey, openaiApiKey].filter((key) => key !== null));
-    const log = createLocalLog(io.err, redactor.redact);
-    const cancelled = cancellation();
-    const transcript = (0,transcript_transcript/* openTranscript */.B$)({ path: folder.transcript, redact: redactor.redact, now: Date.now });
-    const events = [];
-    const text = (0,log_text/* createLogText */.I)(log, () => performance.now());
-    const listeners = new Set([transcript.append, (event) => events.push(event), (0,action_log/* logProgress */.s)(log, text)]);
-    const emit = (event) => {
-        for (const listener of listeners)
-            listener(event);
-    };
-    const { github } = repository;
-    const job = {
-        ...{ env, inputs, folder, log, text, redactor, emit, events, listeners, cancelled, random: product/* random */.yT, github },
-        handover: {},
-        // Nobody else has to be asked whether the person at this machine may start a run.
-        event: { kind: 'schedule', cron: null },
-        guessedBranch: null,
-        packageRoot: io.packageRoot,
-        sessionId: (0,session_id/* sessionId */.O)(Date.now(), (0,product/* random */.yT)()),
-        delivery: github,
-        patience: (0,patience/* createPatience */.s)(cancelled),
-        now: Date.now,
-    };
-    try {
-        await job.patience('run', (0,run/* run */.e)(job));
-    }
-    catch (thrown) {
-        emit((0,run/* stopOf */.E)(job, thrown));
-    }
-    return await (0,finish/* finish */.O)({ ...job, github: null, uploadArtifacts: false, sealingKey: null }, transcript);
-}
-/** The first Ctrl-C ends the run in order, with its report. */
-function cancellation() {
-    const controller = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-        process.on(signal, () => {
-            const ending = { kind: 'cancelled', why: `The run was cancelled (${signal}).` };
-            controller.abort(new transcript_ending/* Stopped */.C9(ending));
-        });
-    }
-    return controller.signal;
-}
-function collect(folder, { exitCode, out }) {
-    const { events } = (0,transcript_transcript/* replayTranscript */.mg)(folder.transcript);
-    (0,external_node_fs_.copyFileSync)(folder.transcript, (0,external_node_path_.join)(out, 'transcript.jsonl'));
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(out, 'decisions.jsonl'), (0,decisions/* renderDecisions */.O)(events));
-    if ((0,external_node_fs_.existsSync)(folder.patch))
-        (0,external_node_fs_.copyFileSync)(folder.patch, (0,external_node_path_.join)(out, 'changes.patch'));
-    const names = ['transcript.jsonl', 'decisions.jsonl', 'changes.patch', 'summary.md'];
-    const { published } = (0,report/* foldReport */.S)(events);
-    const outcome = events.findLast((event) => event.kind === 'outcome');
-    return {
-        conclusion: outcome?.conclusion ?? 'failed',
-        exitCode,
-        headline: outcome?.headline ?? 'Failed.',
-        branch: published?.branch ?? null,
-        commit: published?.commitSha ?? null,
-        out,
-        files: names.filter((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(out, name))),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/cli/subcommand.js
-var subcommand = __webpack_require__(21278);
-;// CONCATENATED MODULE: ./lib/cli/run.js
-/**
- * `mewcode run`: the action's own run on a repository of this machine. The work happens in a copy of HEAD elsewhere, so
- * the folder in which it is called keeps its files, its index and its branch; what is left is a new branch and a report.
- */
-
-
-
-
-
-
-
-const run_text = { type: 'string' };
-const options = {
-    task: run_text,
-    model: run_text,
-    provider: run_text,
-    'base-url': run_text,
-    policy: run_text,
-    'max-turns': run_text,
-    'max-cost-usd': run_text,
-    'timeout-minutes': run_text,
-    verify: run_text,
-    out: run_text,
-    json: { type: 'boolean' },
-};
-async function run_run(args, io) {
-    const { values } = (0,external_node_util_.parseArgs)({ args: [...args], options });
-    if (!values.task?.trim())
-        throw new subcommand/* UsageError */.eb('it needs --task, the text of what to do.');
-    const inputs = inputsOf(io, values);
-    const out = emptyFolder((0,external_node_path_.resolve)(io.cwd, values.out ?? 'mewcode-out'));
-    const result = await runLocally({ io, inputs, out });
-    io.out(values.json === true ? (0,subcommand/* json */.Pq)(result) : say(result));
-    return result.exitCode;
-}
-/** The action's inputs, so that what is allowed there is allowed here. Keys come from the environment alone. */
-function inputsOf(io, values) {
-    const provider = values.provider ?? 'anthropic';
-    const model = values.model ?? '';
-    const inputs = (0,action_inputs/* parseInputs */.k)({
-        INPUT_PROMPT: values.task ?? '',
-        INPUT_PROVIDER: provider,
-        // A relative script lies where the command is called, not in the copy.
-        INPUT_MODEL: provider === 'scripted' && model !== '' ? (0,external_node_path_.resolve)(io.cwd, model) : model,
-        INPUT_BASE_URL: values['base-url'] ?? '',
-        INPUT_MAX_TURNS: values['max-turns'] ?? '',
-        INPUT_MAX_COST_USD: values['max-cost-usd'] ?? '',
-        INPUT_TIMEOUT_MINUTES: values['timeout-minutes'] ?? '',
-        INPUT_VERIFY_COMMAND: values.verify ?? '',
-        INPUT_UPLOAD_ARTIFACTS: 'false',
-        INPUT_ANTHROPIC_API_KEY: process.env.ANTHROPIC_API_KEY ?? '',
-        INPUT_OPENAI_API_KEY: process.env.OPENAI_API_KEY ?? '',
-        // Required by the action; nothing here asks GitHub.
-        INPUT_GITHUB_TOKEN: 'none',
+/** A call that came twice runs once; two different ones cannot have one id. */
+function withoutTwins(blocks) {
+    const known = new Map();
+    return blocks.filter((block) => {
+        if (block.type !== 'call')
+            return true;
+        const written = JSON.stringify(block);
+        const twin = known.get(block.id);
+        if (twin !== undefined && twin !== written)
+            throw (0,answer_fold/* protocolError */.JW)('Two calls of the answer have the same id.');
+        known.set(block.id, written);
+        return twin === undefined;
     });
-    if (values.policy === undefined)
-        return inputs;
-    return { ...inputs, policy: { kind: 'inline', text: (0,subcommand/* readInput */.R5)(io, values.policy, 'policy').toString('utf8') } };
 }
-/** Whatever lies there already is somebody's: reports of an earlier run are not replaced. */
-function emptyFolder(out) {
-    try {
-        (0,external_node_fs_.mkdirSync)(out, { recursive: true });
-        const [other] = (0,external_node_fs_.readdirSync)(out);
-        if (other === undefined)
-            return out;
-        throw new errors/* MewError */.YG('input_invalid', `${out} is not empty (${other}); name another folder with --out DIR.`);
-    }
-    catch (thrown) {
-        if (thrown instanceof errors/* MewError */.YG)
-            throw thrown;
-        throw new errors/* MewError */.YG('input_invalid', `The reports cannot be written to ${out}: ${(0,errors/* messageOf */.bD)(thrown)}`);
-    }
+function textIn({ type, content }) {
+    if (type !== 'message')
+        return '';
+    return (0,model_json/* objectsIn */.Qv)(content)
+        .map((part) => (0,model_json/* asText */.e1)(part.type === 'refusal' ? part.refusal : part.text) ?? '')
+        .join('');
 }
-function say({ headline, branch, out, files }) {
-    const delivered = branch === null ? [] : [`Branch ${branch}: git diff HEAD...${branch}`];
-    return `${[headline, ...delivered, `Reports: ${files.map((name) => (0,external_node_path_.join)(out, name)).join(', ')}`].join('\n')}\n`;
+function stopIn(response, { blocks, refused }) {
+    if (response.status === 'incomplete') {
+        return (0,answer_fold/* stopOf */.EV)(incomplete, (0,model_json/* asText */.e1)((0,model_json/* asObject */.eB)(response.incomplete_details)?.reason));
+    }
+    if (blocks.some(({ type }) => type === 'call'))
+        return { stopReason: 'calls' };
+    return { stopReason: refused ? 'refusal' : 'end' };
+}
+/** Tokens that came from a cache or went into it are part of the input's. */
+function usageIn(usage = {}) {
+    const details = (0,model_json/* asObject */.eB)(usage.input_tokens_details) ?? {};
+    const cacheRead = (0,answer_fold/* figure */.vP)(details.cached_tokens, 0);
+    const cacheWrite = (0,answer_fold/* figure */.vP)(details.cache_write_tokens, 0);
+    const input = Math.max(0, (0,answer_fold/* figure */.vP)(usage.input_tokens, 0) - cacheRead - cacheWrite);
+    return { input, output: (0,answer_fold/* figure */.vP)(usage.output_tokens, 0), cacheRead, cacheWrite };
+}
+
+// EXTERNAL MODULE: ./lib/model/sdk-provider.js + 1 modules
+var sdk_provider = __webpack_require__(80904);
+;// CONCATENATED MODULE: ./lib/model/openai-responses.js
+
+
+
+
+
+/** The Responses protocol, at OpenAI or at a compatible endpoint. `baseUrl` is where `/responses` is. */
+function createOpenAiResponses(options) {
+    const write = createResponsesBodyWriter(options);
+    return (0,sdk_provider/* createSdkProvider */.m)(options, {
+        name: 'openai-responses',
+        connect: () => (0,openai_client/* connectOpenAi */.d)(options, '/responses'),
+        bodyOf: (request) => (0,growing_body/* wholeBody */.g)(write(request)),
+        createFold: createResponseFold,
+        eventsOf: eventsOfResponse,
+    });
+}
+
+
+/***/ }),
+
+/***/ 24537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  zM: () => (/* binding */ choices),
+  NY: () => (/* binding */ noText),
+  nL: () => (/* binding */ nothingToSend),
+  DD: () => (/* binding */ ownHost),
+  Ct: () => (/* binding */ pictureUrl),
+  Te: () => (/* binding */ texts),
+  me: () => (/* binding */ wireArguments),
+  zV: () => (/* binding */ wireResult),
+  eB: () => (/* binding */ wireTool)
+});
+
+// EXTERNAL MODULE: ./lib/model/json.js
+var json = __webpack_require__(7687);
+;// CONCATENATED MODULE: ./lib/model/openai-schema.js
+
+const maps = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
+const lists = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
+const singles = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
+/**
+ * A tool's schema with what it implies written out: OpenAI refuses an object at the top without `properties` and any array
+ * without `items`. Nothing is taken away, and both additions say what their absence says.
+ */
+function explicitSchema(schema) {
+    return { ...explicit(schema), ...('properties' in schema ? {} : { properties: {} }) };
+}
+function explicit(schema) {
+    const entries = Object.entries(schema).map(([keyword, value]) => [keyword, explicitIn(keyword, value)]);
+    const array = [schema.type].flat().includes('array') && !('items' in schema);
+    return { ...Object.fromEntries(entries), ...(array ? { items: {} } : {}) };
+}
+function explicitIn(keyword, value) {
+    const object = (0,json/* asObject */.eB)(value);
+    if (lists.includes(keyword) && Array.isArray(value))
+        return value.map((inner) => explicitIn('items', inner));
+    if (object === undefined)
+        return value;
+    if (singles.includes(keyword))
+        return explicit(object);
+    if (!maps.includes(keyword))
+        return value;
+    return Object.fromEntries(Object.entries(object).map(([name, inner]) => [name, explicitIn('items', inner)]));
+}
+
+// EXTERNAL MODULE: ./lib/model/provider.js
+var provider = __webpack_require__(42896);
+// EXTERNAL MODULE: ./lib/model/tool-schema.js
+var tool_schema = __webpack_require__(53199);
+;// CONCATENATED MODULE: ./lib/model/openai-wire.js
+
+
+
+/** The protocols have no flag for a failed call, so the text says it, in words that no model overlooks. */
+const failedCall = '[THIS TOOL CALL FAILED]';
+function wireResult({ text, isError }) {
+    // Compatible endpoints refuse an empty result.
+    const content = text.trim() === '' ? '(empty)' : text;
+    return isError ? `${failedCall}\n${content}` : content;
+}
+function pictureUrl({ mediaType, base64 }) {
+    return `data:${mediaType};base64,${base64}`;
+}
+/** Arguments that did not parse would be refused; the failed result beside them quotes what was written. */
+function wireArguments({ args }) {
+    return JSON.stringify(args.ok ? args.value : {});
+}
+/** Models write blank text before a call, but strict endpoints refuse to read it back. */
+function texts(blocks) {
+    return blocks.filter(isText).filter(({ text }) => text.trim() !== '');
+}
+/** What stands for an answer that holds nothing to send back: roles alternate for the strictest endpoint. */
+const noText = '(no text)';
+function nothingToSend() {
+    return new provider/* ModelError */.m('invalid_request', 'A message of the user has nothing in it that can be sent.');
+}
+/** Fields of the body, as text; both are refused without tools. */
+const choices = {
+    one: '"parallel_tool_calls":false',
+    none: '"tool_choice":"none"',
+};
+const ownHost = 'api.openai.com';
+function wireTool(tool) {
+    (0,tool_schema/* checkToolDefinition */.c)(tool);
+    return { name: tool.name, description: tool.description, parameters: explicitSchema(tool.inputSchema) };
+}
+function isText(block) {
+    return block.type === 'text';
 }
 
 

@@ -582,7 +582,7 @@ var __webpack_exports__ = {};
 /** Same depth in `src`, `lib` and `dist`. */
 const packageRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(import.meta.dirname);
 async function entry() {
-    await (await __nccwpck_require__.e(/* import() */ 415).then(__nccwpck_require__.bind(__nccwpck_require__, 71415))).entry(packageRoot);
+    await (await __nccwpck_require__.e(/* import() */ 869).then(__nccwpck_require__.bind(__nccwpck_require__, 47250))).entry(packageRoot);
 }
 async function worker() {
     // Handlers first: a SIGINT while the rest loads would otherwise kill without a word.
@@ -591,12 +591,12 @@ async function worker() {
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
     // Compiling a schema takes longer than all that one run checks with it. Schemas ask when they are made.
-    const { config } = await Promise.all(/* import() */[__nccwpck_require__.e(424), __nccwpck_require__.e(709)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39709));
+    const { config } = await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(685)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1685));
     config({ jitless: true });
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(424), __nccwpck_require__.e(99), __nccwpck_require__.e(418), __nccwpck_require__.e(387), __nccwpck_require__.e(973), __nccwpck_require__.e(154), __nccwpck_require__.e(352), __nccwpck_require__.e(996), __nccwpck_require__.e(216), __nccwpck_require__.e(878), __nccwpck_require__.e(511), __nccwpck_require__.e(574), __nccwpck_require__.e(774), __nccwpck_require__.e(402)]).then(__nccwpck_require__.bind(__nccwpck_require__, 52805))).worker(packageRoot, cancel.signal);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(843), __nccwpck_require__.e(250), __nccwpck_require__.e(291), __nccwpck_require__.e(687), __nccwpck_require__.e(185), __nccwpck_require__.e(302), __nccwpck_require__.e(589), __nccwpck_require__.e(953), __nccwpck_require__.e(748), __nccwpck_require__.e(23), __nccwpck_require__.e(445), __nccwpck_require__.e(227), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79718))).worker(packageRoot, cancel.signal);
 }
 async function post() {
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(424), __nccwpck_require__.e(99), __nccwpck_require__.e(973), __nccwpck_require__.e(352), __nccwpck_require__.e(878), __nccwpck_require__.e(653)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5929))).post();
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(843), __nccwpck_require__.e(687), __nccwpck_require__.e(302), __nccwpck_require__.e(748), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
 }
 async function cli() {
     // `mewcode ... | head`: a reader that has seen enough is no failure.
@@ -605,7 +605,7 @@ async function cli() {
             throw error;
         process.exit(0);
     });
-    const exitCode = await (await __nccwpck_require__.e(/* import() */ 392).then(__nccwpck_require__.bind(__nccwpck_require__, 29011))).cli(process.argv.slice(2), {
+    const exitCode = await (await __nccwpck_require__.e(/* import() */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 93472))).cli(process.argv.slice(2), {
         out: (text) => process.stdout.write(text),
         err: (text) => process.stderr.write(text),
         cwd: process.cwd(),

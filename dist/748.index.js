@@ -1,0 +1,2508 @@
+export const id = 748;
+export const ids = [748];
+export const modules = {
+
+/***/ 98441:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ finish)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+;// CONCATENATED MODULE: ./lib/github/artifacts.js
+
+
+
+
+/**
+ * Uploads files as one artifact. Rejects with `delivery_failed`, which is never worth more than a warning: GitHub
+ * Enterprise Server and local runs have no such service.
+ *
+ * The toolkit reads the runner's variables from the environment of the process, which the caller provides around this
+ * call, and writes to stdout by itself: `::add-mask::` with the signature of the upload URL, `::debug::` lines,
+ * `::warning::` when the upload fails, and plain lines on progress, attempts and the artifact's id.
+ */
+async function uploadArtifact(query) {
+    const { files, rootDirectory } = query;
+    for (const file of files)
+        await assertOwnFile(file, rootDirectory);
+    const name = (0,base_text/* clip */.$Q)(query.name.replace(/[":<>|*?\r\n\\/]+/g, '-'), 200);
+    try {
+        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(579), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 74608));
+        const { id, size, digest } = await new DefaultArtifactClient().uploadArtifact(name, [...files], rootDirectory);
+        if (id === undefined)
+            throw new Error('the service gave no id');
+        return { id, size: size ?? 0, ...(digest !== undefined && { digest }) };
+    }
+    catch (thrown) {
+        throw new errors/* MewError */.YG('delivery_failed', `The artifact could not be uploaded: ${(0,errors/* messageOf */.bD)(thrown)}`);
+    }
+}
+/** The archive would hold what a link points at: a planted link must not carry a file of the runner out. */
+async function assertOwnFile(file, rootDirectory) {
+    const inside = (0,external_node_path_.relative)(rootDirectory, file);
+    const stats = await (0,promises_.lstat)(file).catch(() => null);
+    if (inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) || !stats?.isFile())
+        throw new errors/* MewError */.YG('delivery_failed', `${file} is no file of the run and is not uploaded.`);
+}
+
+// EXTERNAL MODULE: ./lib/github/github-error.js
+var github_error = __webpack_require__(93343);
+// EXTERNAL MODULE: ./lib/github/patch.js
+var patch = __webpack_require__(74009);
+// EXTERNAL MODULE: ./lib/transcript/decisions.js
+var decisions = __webpack_require__(62981);
+// EXTERNAL MODULE: ./lib/transcript/transcript.js + 1 modules
+var transcript_transcript = __webpack_require__(22135);
+// EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
+var comment = __webpack_require__(46543);
+// EXTERNAL MODULE: ./lib/transcript/ending.js
+var transcript_ending = __webpack_require__(419);
+// EXTERNAL MODULE: ./lib/action/commands.js
+var commands = __webpack_require__(90934);
+;// CONCATENATED MODULE: ./lib/action/outcome.js
+/**
+ * From a report to one outcome: what the comment says first, the `conclusion` output and the exit code.
+ */
+
+
+
+/** Tasks whose result is words or operations: no change is no shortcoming there. */
+const answeringTasks = new Set([
+    ...commands/* commands */.Pi.flatMap(({ name, edits }) => (edits ? [] : [name])),
+    'triage',
+]);
+/**
+ * The one outcome of a run. A cancellation wins, then whatever kept the run from starting or its result from being
+ * delivered or proven, then how the loop ended.
+ */
+function decideOutcome(report) {
+    const { ending, stopped } = report;
+    if (ending?.kind === 'cancelled')
+        return { conclusion: 'cancelled', exitCode: 1, headline: sentence('Cancelled', ending.why) };
+    if (stopped !== null)
+        return outcomeOfStop(stopped);
+    return unprovenOutcome(report) ?? outcomeOfEnding(report, ending ?? { kind: 'finished' });
+}
+const stopWords = { skipped: 'Nothing to do', refused: 'Refused to start', failed: 'Failed' };
+function outcomeOfStop({ conclusion, reason }) {
+    return { conclusion, exitCode: conclusion === 'skipped' ? 0 : 1, headline: sentence(stopWords[conclusion], reason) };
+}
+/** A result that was not delivered whole, or that the verification command does not confirm. */
+function unprovenOutcome(report) {
+    const refused = report.operations.filter((operation) => !operation.ok);
+    if (refused.length > 0) {
+        return failed('Failed', `${refused.length} of ${(0,base_text/* plural */.LS)(report.operations.length, 'operation')} could not be carried out`);
+    }
+    const { verdict, why } = report.verification;
+    if (!hasChanges(report)) {
+        // Attack: a run that only did away with its tests must not end green.
+        const tampered = verdict === 'not comparable' && report.unpublished.length > 0;
+        return tampered ? failed('Not comparable', `nothing can be published, and ${why}`) : null;
+    }
+    switch (verdict) {
+        case 'still failing':
+            return failed('Still failing', `${changed(report)}, but the verification command fails as it did before; this is draft work`);
+        case 'broke':
+            return failed('Broke', `${changed(report)}, and the verification command passed before and fails now; this is draft work`);
+        case 'not comparable':
+            return failed('Not comparable', `${changed(report)}, but ${why}; this is draft work`);
+        default:
+            return null;
+    }
+}
+function outcomeOfEnding(report, ending) {
+    switch (ending.kind) {
+        case 'finished':
+            return outcomeOfFinished(report);
+        case 'truncated':
+            return cutShort(report, { conclusion: 'truncated', headline: sentence('Cut short', ending.why) });
+        case 'budget':
+            return cutShort(report, {
+                conclusion: 'budget_exceeded',
+                headline: sentence('Out of budget', (0,transcript_ending/* describeEnding */.be)(ending)),
+            });
+        case 'denied':
+            return warned('denied', sentence('Denied', ending.why));
+        case 'stuck':
+            return failed('Stuck', ending.why);
+        case 'refused':
+            return failed('The model refused', ending.why);
+        case 'model_failed':
+            return failed('The model failed', ending.why);
+        case 'cancelled':
+            return { conclusion: 'cancelled', exitCode: 1, headline: sentence('Cancelled', ending.why) };
+    }
+}
+function outcomeOfFinished(report) {
+    const { structured } = report;
+    if (structured?.ok === false)
+        return failed('Failed', `the answer does not fit output_schema: ${structured.problem}`);
+    const task = report.session?.task ?? '';
+    if (hasChanges(report)) {
+        const proof = proofs[report.verification.verdict] ?? '';
+        return { conclusion: 'success', exitCode: 0, headline: sentence('Done', `${changed(report)}${proof}`) };
+    }
+    if (report.operations.length > 0) {
+        return {
+            conclusion: 'success',
+            exitCode: 0,
+            headline: sentence('Done', (0,base_text/* plural */.LS)(report.operations.length, 'operation')),
+        };
+    }
+    if (answeringTasks.has(task))
+        return { conclusion: 'success', exitCode: 0, headline: 'Done.' };
+    if (report.unpublished.length > 0) {
+        return warned('denied', sentence('Denied', `the policy lets none of the ${(0,base_text/* plural */.LS)(report.unpublished.length, 'changed file')} be published`));
+    }
+    return { conclusion: 'no_changes', exitCode: 0, headline: 'No changes were needed or made.' };
+}
+const proofs = {
+    fixed: '; the verification command failed before and passes now',
+    'still passing': '; the verification command passes as before',
+};
+/** Something of use was delivered: green with a warning, so that a budget does not throw work away. */
+function cutShort(report, cut) {
+    const delivered = hasChanges(report) || report.published !== null || report.operations.length > 0;
+    return delivered ? warned(cut.conclusion, cut.headline) : { ...cut, exitCode: 1 };
+}
+function warned(conclusion, headline) {
+    return { conclusion, exitCode: 0, headline, warning: headline };
+}
+function failed(word, what) {
+    return { conclusion: 'failed', exitCode: 1, headline: sentence(word, what) };
+}
+function hasChanges(report) {
+    return report.changes !== null && report.changes.length > 0;
+}
+function changed({ changes, published }) {
+    const files = `changed ${(0,base_text/* plural */.LS)(changes?.length ?? 0, 'file')}`;
+    return published === null ? files : `${files} on branch ${published.branch}`;
+}
+function sentence(word, what) {
+    const text = what.replace(/[\s.]+$/, '');
+    return `${word}: ${text}${/[?!]$/.test(text) ? '' : '.'}`;
+}
+
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/action/comment-sections.js
+var comment_sections = __webpack_require__(4600);
+// EXTERNAL MODULE: ./lib/action/sanitise.js
+var sanitise = __webpack_require__(13550);
+;// CONCATENATED MODULE: ./lib/action/outputs.js
+/**
+ * The outputs of the action. Workflows put them into scripts, so they are words of ours, numbers, ids and paths; the
+ * two that quote others are sanitised. `structured_output` is the model's own JSON, and nothing but JSON that fits the schema.
+ */
+
+
+
+
+function renderOutputs(report, { outcome, transcriptPath }) {
+    const { session, usage, artifact, published, tracking, policy, structured } = report;
+    return {
+        triggered: String(outcome.conclusion !== 'skipped'),
+        conclusion: outcome.conclusion,
+        final_message: (0,sanitise/* sanitise */.t)(report.text, { hosts: [], limit: limits/* limits */.F.github.commentCharacters }),
+        structured_output: structured?.ok ? JSON.stringify(structured.value) : '',
+        session_id: session?.sessionId ?? '',
+        transcript_path: transcriptPath,
+        transcript_artifact_id: artifact?.id ?? '',
+        transcript_artifact_url: artifact?.url ?? '',
+        branch_name: published?.branch ?? '',
+        commit_sha: published?.commitSha ?? '',
+        comment_id: tracking === null ? '' : String(tracking.commentId),
+        comment_url: tracking?.url ?? '',
+        changed_files: String(report.changes?.length ?? 0),
+        num_turns: String(report.turns),
+        input_tokens: String(usage.input),
+        output_tokens: String(usage.output),
+        cache_read_tokens: String(usage.cacheRead),
+        total_cost_usd: report.costUsd === null ? '' : (0,base_text/* dollars */.E9)(report.costUsd),
+        permission_denials_count: String(report.denials.reduce((sum, denial) => sum + denial.count, 0)),
+        policy_sha256: policy?.sha256 ?? '',
+        error: outcome.exitCode === 0 ? '' : (0,comment_sections/* said */.ag)(outcome.headline),
+    };
+}
+/**
+ * The text for the runner's output file. `random` gives at least 128 bits, fresh at each call: who knew a delimiter
+ * could end a value and set outputs of his own.
+ */
+function formatOutputFile(outputs, random) {
+    return Object.entries(outputs)
+        .map(([name, value]) => {
+        const delimiter = `mewcode_${random()}`;
+        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+    })
+        .join('');
+}
+
+// EXTERNAL MODULE: ./lib/action/plan.js
+var plan = __webpack_require__(90183);
+// EXTERNAL MODULE: ./lib/action/private-folder.js
+var private_folder = __webpack_require__(68502);
+// EXTERNAL MODULE: ./lib/action/report.js + 2 modules
+var action_report = __webpack_require__(14336);
+// EXTERNAL MODULE: ./lib/action/runner-env.js
+var runner_env = __webpack_require__(25124);
+;// CONCATENATED MODULE: ./lib/action/summary.js
+/**
+ * The job summary: the comment, and a timeline that shows what ran beside what.
+ */
+
+
+const heading = '\n\n#### Timeline\n\n';
+/** `comment` is the rendered result. The whole is at most `limits.github.summaryBytes` long. */
+function renderSummary(report, comment) {
+    // A unit of length has at most three bytes: what fits by this measure fits by GitHub's.
+    const room = Math.floor((limits/* limits */.F.github.summaryBytes - Buffer.byteLength(comment)) / 3) - heading.length;
+    const timeline = timelineOf(report.timeline, room);
+    return timeline === '' ? `${comment}\n` : `${comment}${heading}${timeline}\n`;
+}
+/** A row a batch: calls in one row overlapped. */
+function timelineOf(turns, room) {
+    const rows = turns.flatMap(({ turn, duration, batches }) => {
+        const first = [`${turn}`, (0,comment_sections/* describeDuration */.MB)(duration)];
+        const calls = batches.map((batch) => batch.map(describeCall).join('<br>'));
+        const [top = 'answer', ...others] = calls;
+        return [[...first, top], ...others.map((batch) => ['', '', batch])];
+    });
+    if (rows.length === 0)
+        return '';
+    return (0,comment_sections/* fitTable */.SM)(['Turn', 'Model', 'Calls (in one row: at the same time)'], rows, room);
+}
+const marks = { ok: '✅', error: '❌', denied: '⛔', unfinished: '…' };
+function describeCall({ tool, summary, outcome, duration }) {
+    const time = duration === null ? '' : ` ${(0,comment_sections/* describeDuration */.MB)(duration)}`;
+    return `${marks[outcome]} ${(0,comment_sections/* cell */.Hn)(`${tool}: ${summary}`)}${time}`;
+}
+
+;// CONCATENATED MODULE: ./lib/action/finish.js
+/**
+ * Finishes a run from its transcript: outcome, artifact, comment, summary, outputs. The worker calls it at the end of
+ * every run, and post after a kill: both see the same events, so both say the same.
+ */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
+async function finish(given, transcript) {
+    const job = { ...given, recorded: (0,transcript_transcript/* followTranscript */.Wr)(given.folder.transcript) };
+    const { started, outcome } = decide(job);
+    // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
+    const transcriptHash = transcript.head();
+    if (started && job.uploadArtifacts)
+        await deliver(job, 'artifact', () => upload(job));
+    const diffs = (0,patch/* splitPatch */.J)(readPatch(job.folder));
+    const render = (report, told) => job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome: told, diffs, transcriptHash, env: job.env, sealPlan: sealerFor(job, report) }));
+    const report = read(job);
+    let result = { outcome, body: render(report, outcome) };
+    if (started) {
+        const failure = await deliver(job, 'comment', () => finish_comment(job, report, result.body));
+        if (failure !== null && outcome.exitCode === 0 && isOnlyDelivery(report) && !(0,github_error/* isLocked */.ln)(failure.thrown)) {
+            const told = unheard(job, failure.thrown);
+            result = { outcome: told, body: render(read(job), told) };
+        }
+    }
+    transcript.close();
+    writeFiles(job, { ...result, report: read(job) });
+    (0,private_folder/* writeStage */.K3)(job.folder, 'done');
+    say(job.log, result.outcome);
+    return result.outcome.exitCode;
+}
+/** The seal is of the text without secrets, since that is what GitHub will have. */
+function sealerFor({ env, redactor, sealingKey }, { session }) {
+    const number = session?.number ?? null;
+    if (sealingKey === null || number === null)
+        return undefined;
+    const sealing = { key: sealingKey, repository: env.repository, number };
+    return (text) => (0,plan/* sealPlan */.tP)(redactor.redact(text), sealing);
+}
+/** Null when it worked. */
+async function deliver(job, stage, work) {
+    try {
+        await job.patience(stage, work());
+        return null;
+    }
+    catch (thrown) {
+        job.log.warning(`The ${stage} could not be delivered: ${(0,errors/* messageOf */.bD)(thrown)}`);
+        return { thrown };
+    }
+}
+/** An answer without a branch or an operation lives in the comment alone. */
+function isOnlyDelivery({ published, operations }) {
+    return published === null && operations.length === 0;
+}
+/** The outcome of a run whose whole result reached nobody: whoever asked would wait for it for ever. */
+function unheard(job, thrown) {
+    const where = job.env.summaryFile === null ? 'the output final_message' : 'the job summary';
+    const why = (0,errors/* messageOf */.bD)(thrown).replace(/\.$/, '');
+    const reason = `The answer could not be posted, it is in ${where}: ${why}.`;
+    job.emit({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason });
+    return record(job, decideOutcome(read(job)));
+}
+/** A run that was killed while it delivered has its outcome already. */
+function decide(job) {
+    const events = job.recorded();
+    const report = (0,action_report/* foldReport */.S)(events);
+    const outcome = decideOutcome(report);
+    if (!events.some(({ kind }) => kind === 'outcome'))
+        record(job, outcome);
+    return { started: report.session !== null, outcome };
+}
+function record(job, outcome) {
+    const { conclusion, exitCode, headline } = outcome;
+    job.emit({ kind: 'outcome', conclusion, exitCode, headline });
+    return outcome;
+}
+function read(job) {
+    return (0,action_report/* foldReport */.S)(job.recorded());
+}
+function readPatch(folder) {
+    return (0,external_node_fs_.existsSync)(folder.patch) ? (0,external_node_fs_.readFileSync)(folder.patch, 'utf8') : '';
+}
+/** Replaced as a whole, so that a run that post finishes a second time has each decision once. */
+function writeDecisions({ folder, recorded }) {
+    (0,external_node_fs_.rmSync)(folder.decisions, { force: true });
+    (0,external_node_fs_.writeFileSync)(folder.decisions, (0,decisions/* renderDecisions */.O)(recorded()), { mode: 0o600, flag: 'wx' });
+}
+async function upload(job) {
+    const { env, folder } = job;
+    const { session, artifact: uploaded } = read(job);
+    if (uploaded !== null)
+        return;
+    const name = `mewcode-${env.runId}-${env.runAttempt}-${session?.sessionId ?? 'unknown'}`;
+    writeDecisions(job);
+    const files = [folder.transcript, folder.decisions, folder.patch].filter((path) => (0,external_node_fs_.existsSync)(path));
+    const artifact = await (0,runner_env/* withToolkitEnvironment */.KB)(job.handover, () => uploadArtifact({ name, files, rootDirectory: folder.root }));
+    const url = `${env.runUrl}/artifacts/${artifact.id}`;
+    job.emit({ kind: 'artifact', id: String(artifact.id), name, url });
+}
+/** Turns the tracking comment into the result; a new one takes its place when somebody deleted it, or it never was. */
+async function finish_comment(job, report, body) {
+    const { github } = job;
+    const number = report.session?.number ?? null;
+    if (github === null || number === null)
+        return;
+    const known = report.tracking?.commentId ?? (await findComment(github, { number, marker: (0,comment/* markerOf */.we)(report) }));
+    const updated = known === null ? 'gone' : await github.tryUpdateComment(known, body);
+    const { id, url } = updated === 'gone' ? await github.createComment(number, body) : updated;
+    if (id !== report.tracking?.commentId)
+        job.emit({ kind: 'tracking', commentId: id, url });
+}
+/**
+ * A request whose answer was lost, or a process that was killed at the wrong moment, may have left the comment. The
+ * first one counts: before it was there, nobody could know the session's id and write its marker. Attack: a person who
+ * copies it into an older comment of theirs would get the result written there, so the author must be a bot.
+ */
+async function findComment(github, sought) {
+    const { items } = await github.issueComments(sought.number);
+    return items.find(({ author, body }) => author.type === 'Bot' && body.includes(sought.marker))?.id ?? null;
+}
+function writeFiles(job, { report, outcome, body }) {
+    const { env, redactor, folder } = job;
+    const outputs = renderOutputs(report, { outcome, transcriptPath: folder.transcript });
+    // A runner that cannot take one of them must still get the other, and the run is finished all the same.
+    const append = (what, file, text) => {
+        try {
+            (0,external_node_fs_.appendFileSync)(file, redactor.redact(text));
+        }
+        catch (thrown) {
+            job.log.warning(`The ${what} could not be written: ${(0,errors/* messageOf */.bD)(thrown)}`);
+        }
+    };
+    if (env.outputFile !== null)
+        append('outputs (GITHUB_OUTPUT)', env.outputFile, formatOutputFile(outputs, job.random));
+    if (env.summaryFile !== null && report.session !== null)
+        append('job summary (GITHUB_STEP_SUMMARY)', env.summaryFile, renderSummary(report, body));
+}
+function say(log, outcome) {
+    if (outcome.exitCode === 1)
+        log.error(outcome.headline);
+    else if (outcome.warning !== undefined)
+        log.warning(outcome.warning);
+    else
+        log.info(outcome.headline);
+}
+
+
+/***/ }),
+
+/***/ 2988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ createLog),
+/* harmony export */   s: () => (/* binding */ logProgress)
+/* harmony export */ });
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86518);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58566);
+/* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(419);
+/**
+ * The job log. The runner takes commands from it, so nothing that a child, the model or a stranger wrote may reach it
+ * as it is.
+ */
+
+
+
+
+const prefix = '│ ';
+function createLog({ write, redact, random }) {
+    const command = (name, message) => write(`::${name}::${escapeData(message)}\n`);
+    return {
+        info: (text) => write(linesOf(redact(text))
+            .map((line) => `${quietLine(line)}\n`)
+            .join('')),
+        warning: (text) => command('warning', quiet(redact(text))),
+        error: (text) => command('error', quiet(redact(text))),
+        group: (title) => command('group', quiet(redact(title)).replaceAll('\n', ' ')),
+        endGroup: () => command('endgroup', ''),
+        untrusted(text) {
+            const token = random();
+            const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)(redact(text), _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
+            const lines = linesOf(shown).map((line) => `${prefix}${breakLegacy(line)}\n`);
+            write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
+        },
+    };
+}
+/** As `@actions/core` escapes the message of a command. */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+/** The runner's reader ends a line at a lone CR too: `x\r::set-output ...` would be a command. */
+function linesOf(text) {
+    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n')).replace(/\n$/, '').split('\n');
+}
+function quiet(text) {
+    return linesOf(text).map(breakLegacy).join('\n');
+}
+/** Our own lines quote file names and the like, which may look like a command: the runner trims before it looks. */
+function quietLine(line) {
+    return breakLegacy(line).replace(/^([^\p{L}\p{N}\p{P}\p{S}]*)::/u, '$1: :');
+}
+/** Commands of the old form are recognised anywhere in a line. */
+function breakLegacy(line) {
+    return line.replaceAll('##[', '## [');
+}
+/** A listener that tells a run's story in the log: a line a stage, a folded group a call. `text` shows the answers. */
+function logProgress(log, text) {
+    return (event) => {
+        switch (event.kind) {
+            case 'admission':
+                // A refusal is the run's headline, which is printed at the end.
+                if (event.admitted)
+                    log.info(event.reason);
+                break;
+            case 'session':
+                log.info(`Session ${event.sessionId}: ${event.task}${event.number === null ? '' : ` on #${event.number}`}, model ${event.model}.`);
+                break;
+            case 'regex_engine':
+                logEngine(log, event);
+                break;
+            case 'policy':
+                log.info(`Policy: ${event.source} (sha256 ${event.sha256}).`);
+                for (const note of event.notes)
+                    log.info(note);
+                break;
+            case 'layout':
+                logLayout(log, event);
+                break;
+            case 'response':
+                text.finish();
+                logResponse(log, event);
+                break;
+            case 'retry':
+                logRetry(log, event);
+                break;
+            case 'decision':
+                if (event.decision.verdict === 'deny')
+                    log.info(`Denied: ${event.tool}. ${event.decision.reason}`);
+                break;
+            case 'call_finished':
+                fold(log, `${event.tool}: ${event.isError ? 'failed' : 'ok'} after ${event.duration} ms`, event.text);
+                break;
+            case 'verification':
+                fold(log, `Verification ${event.when}: ${event.skipped ?? `exit code ${event.exitCode ?? 'none'}`}`, event.output);
+                break;
+            case 'ended':
+                log.info(`The loop ended after ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(event.turns, 'turn')}: ${(0,_transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEnding */ .be)(event.ending)}`);
+                break;
+            case 'published':
+                log.info(`Published branch ${event.branch} at ${event.commitSha}.`);
+                break;
+            case 'note':
+                log[event.level](event.text);
+                break;
+        }
+    };
+}
+function logEngine(log, { why, broken }) {
+    const engine = why === null ? 'native RE2.' : `RE2JS, which is slower. ${why}`;
+    log[broken ? 'warning' : 'info'](`Patterns run on ${engine}`);
+}
+function logLayout(log, layout) {
+    const { files, written, removed, writtenCount, removedCount } = layout;
+    const changed = `${writtenCount} written and ${removedCount} removed to match the pinned commit`;
+    log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(files, 'file')}; ${changed}.`);
+    for (const path of [...written, ...removed].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.names))
+        log.info(`  ${path}`);
+}
+function logResponse(log, { turn, usage, duration }) {
+    log.info(`Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`);
+}
+function logRetry(log, { turn, attempt, why, wait, model }) {
+    log.info(`Turn ${turn}, request ${attempt} failed: ${why} The next one goes to ${model} in ${wait} ms.`);
+}
+function fold(log, title, text) {
+    log.group(title);
+    log.untrusted(text);
+    log.endGroup();
+}
+
+
+/***/ }),
+
+/***/ 94439:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ createPatience)
+/* harmony export */ });
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
+/**
+ * How long a stage may keep the process: a run that goes its way is hardly bounded, one that was cancelled has seconds.
+ */
+
+/** The clock of a cancellation starts when `cancelled` fires, whatever stage the process is in. */
+function createPatience(cancelled) {
+    const deadlines = {
+        run: new AbortController(),
+        tracking: new AbortController(),
+        artifact: new AbortController(),
+        comment: new AbortController(),
+    };
+    const start = () => {
+        for (const [stage, deadline] of Object.entries(deadlines)) {
+            setTimeout(() => deadline.abort(), _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.patience[stage].cancelled);
+        }
+    };
+    if (cancelled.aborted)
+        start();
+    else
+        cancelled.addEventListener('abort', start, { once: true });
+    return (stage, work) => within(work, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.patience[stage].ordinary, deadlines[stage].signal);
+}
+async function within(work, milliseconds, over) {
+    let timer;
+    const late = new Promise((_resolve, reject) => {
+        const giveUp = () => reject(new Error('there was no answer in time'));
+        timer = setTimeout(giveUp, milliseconds);
+        if (over.aborted)
+            giveUp();
+        else
+            over.addEventListener('abort', giveUp, { once: true });
+    });
+    try {
+        return await Promise.race([work, late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 90183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L9: () => (/* binding */ findPlan),
+/* harmony export */   ZR: () => (/* binding */ sealingKey),
+/* harmony export */   tP: () => (/* binding */ sealPlan)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59591);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46543);
+/* harmony import */ var _sanitise_inline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44078);
+/**
+ * Plans that wait for `do`. A plan stands in the comment of the run that made it, sealed: what is carried out later is
+ * what the person who says `do` could read there, not a copy that nobody saw.
+ */
+
+
+
+
+
+/** Null where the run has no key that can seal. */
+function sealingKey({ provider, secrets }) {
+    if (provider === 'scripted')
+        return null;
+    const key = provider === 'anthropic' ? secrets.anthropicApiKey : secrets.openaiApiKey;
+    return key === null || key.length < _base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.secrets.sealCharacters ? null : key;
+}
+/** A plan for the comment, behind its seal. `text` is Markdown as it will stand there. */
+function sealPlan(text, sealing) {
+    return `${_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .markerStart */ .Rs}plan ${text.length} ${sealOf(text, sealing)} -->\n\n${text}\n\n*The command **do** (or **approve**) has this plan carried out.*`;
+}
+function sealOf(text, { key, repository, number }) {
+    const thread = `${repository.owner}/${repository.repo}#${number}`;
+    // Attack: a plan copied from another thread would carry its own seal along.
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key)
+        .update(JSON.stringify(['mewcode plan', thread, text]))
+        .digest('hex');
+}
+const sealed = new RegExp(`${_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .markerStart */ .Rs}plan (?<length>\\d{1,6}) (?<seal>[\\da-f]{64}) -->\\n\\n`);
+/** The newest plan of the thread, as people could read it when they asked. Throws with what to do instead. */
+function findPlan({ comments, own, askedAt, sealing }) {
+    if (sealing === null) {
+        throw refused(`A plan can be told from a forged one only with a model key of at least ${_base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.secrets.sealCharacters} characters, which this run does not have. Say what to do with fix.`);
+    }
+    if (own === null) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('github_failed', 'The comment of this run could not be written, so its own plans are not known.');
+    }
+    if (!comments.complete)
+        throw refused('The thread has more comments than a run reads, so its newest plan is not known.');
+    const plans = comments.items
+        .filter(({ author }) => author.id === own.id && author.id !== 0)
+        .filter(({ updatedAt }) => askedAt === null || updatedAt <= askedAt)
+        .flatMap(({ body }) => readPlan(body) ?? []);
+    const newest = plans.at(-1);
+    if (newest === undefined) {
+        throw refused('There is no finished plan in this thread. Ask for one with plan, or say what to do with fix.');
+    }
+    // Attack: whoever may edit comments, or make another workflow echo one, would have their words carried out as ours.
+    if (!(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(newest.seal), Buffer.from(sealOf(newest.text, sealing)))) {
+        throw refused('The newest plan in this thread is not as it was written: it was edited or forged, or it comes from a run with another model key. Ask for a new one with plan.');
+    }
+    return (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutBreaks */ .v)(newest.text);
+}
+function readPlan(body) {
+    const found = sealed.exec(body);
+    const { length = '', seal = '' } = found?.groups ?? {};
+    if (found === null)
+        return null;
+    const from = found.index + found[0].length;
+    return { text: body.slice(from, from + Number(length)), seal };
+}
+function refused(sentence) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', sentence);
+}
+
+
+/***/ }),
+
+/***/ 68502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K3: () => (/* binding */ writeStage),
+/* harmony export */   NW: () => (/* binding */ readStage),
+/* harmony export */   QQ: () => (/* binding */ tryReopenPrivateFolder),
+/* harmony export */   q6: () => (/* binding */ openPrivateFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/**
+ * The run's one private folder under RUNNER_TEMP: what the agent must not see, and what post needs to finish a run
+ * that was killed. Only `spill` is ever readable for the model.
+ */
+
+
+function openPrivateFolder(path) {
+    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    const spill = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'spill');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(spill, { recursive: true, mode: 0o700 });
+    return {
+        root,
+        handover: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'handover.json'),
+        transcript: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'transcript.jsonl'),
+        patch: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'changes.patch'),
+        decisions: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'decisions.jsonl'),
+        git: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'trusted.git'),
+        spill,
+        state: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'state.json'),
+    };
+}
+/**
+ * The folder that the entry made and post is told of, or null. What tells post is a file that a child of the job may
+ * have written to (ATK-O14): nothing is opened, followed or removed outside of a folder that can only be ours.
+ */
+function tryReopenPrivateFolder(path, temp) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (!stats?.isDirectory())
+        return null;
+    // Windows has neither owners nor modes.
+    const uid = process.getuid?.();
+    if (uid !== undefined && (stats.uid !== uid || (stats.mode & 0o077) !== 0))
+        return null;
+    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root) !== (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(temp) || !/^mewcode-\w{6}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(root)))
+        return null;
+    const folder = openPrivateFolder(root);
+    const files = [folder.transcript, folder.patch, folder.state].map((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false }));
+    return files.every((file) => file === undefined || file.isFile()) ? folder : null;
+}
+/** Replaces the state in one step: a reader sees the old one or the new one. */
+function writeStage(folder, stage) {
+    const next = `${folder.state}.next`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(next, JSON.stringify({ v: 1, stage }), { mode: 0o600 });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(next, folder.state);
+}
+/** Null when the worker never started, or the file is not what `writeStage` writes. */
+function readStage(folder) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder.state))
+        return null;
+    try {
+        const value = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(folder.state, 'utf8'));
+        const stage = typeof value === 'object' && value !== null && 'stage' in value ? value.stage : null;
+        return stage === 'running' || stage === 'done' ? stage : null;
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 19260:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o6: () => (/* binding */ openGitHub),
+  qM: () => (/* binding */ product),
+  yT: () => (/* binding */ random)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(46843);
+// EXTERNAL MODULE: ./lib/github/api.js
+var api = __webpack_require__(87671);
+;// CONCATENATED MODULE: ./lib/github/answers.js
+/**
+ * GitHub's answers as far as they are used: checked where they come in, so that an odd one is a sentence and not a
+ * `TypeError` or an `undefined` somewhere behind.
+ */
+
+
+const account = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), id: schemas/* int */.Whr(), type: schemas/* string */.YjP() });
+/** A deleted account comes as null; `ghost` keeps everything that reads an author working and matches nobody. */
+const author = account.nullish().transform((user) => user ?? api/* ghost */.q);
+const answers_text = schemas/* string */.YjP()
+    .nullish()
+    .transform((body) => body ?? '');
+const object = schemas/* object */.Ikc({ sha: schemas/* string */.YjP() });
+const answers = {
+    /** What is in it does not matter; that it is one does. */
+    any: schemas/* union */.KCZ([schemas/* looseObject */._H3({}), schemas/* array */.YOg(schemas/* unknown */.L5J())]),
+    object,
+    ref: schemas/* object */.Ikc({ object }),
+    commit: schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), tree: object, message: schemas/* string */.YjP(), parents: schemas/* array */.YOg(object) }),
+    tree: schemas/* object */.Ikc({
+        truncated: schemas/* boolean */.zMY(),
+        tree: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), mode: schemas/* string */.YjP(), sha: schemas/* string */.YjP(), size: schemas/* number */.aig().optional() })),
+    }),
+    blob: schemas/* object */.Ikc({ content: schemas/* string */.YjP(), encoding: schemas/* string */.YjP() }),
+    permission: schemas/* object */.Ikc({ user: author, permission: schemas/* string */.YjP() })
+        .transform(({ user, permission }) => ({ ...user, permission })),
+    repository: schemas/* object */.Ikc({
+        id: schemas/* int */.Whr(),
+        full_name: schemas/* string */.YjP(),
+        default_branch: schemas/* string */.YjP(),
+        private: schemas/* boolean */.zMY(),
+        fork: schemas/* boolean */.zMY(),
+    })
+        .transform(({ full_name, default_branch, ...repository }) => ({
+        ...repository,
+        fullName: full_name,
+        defaultBranch: default_branch,
+    })),
+    issue: schemas/* object */.Ikc({
+        number: schemas/* int */.Whr(),
+        title: schemas/* string */.YjP(),
+        body: answers_text,
+        state: schemas/* string */.YjP(),
+        locked: schemas/* boolean */.zMY(),
+        user: author,
+        labels: schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* object */.Ikc({ name: answers_text })])),
+        assignees: schemas/* array */.YOg(author).nullish(),
+        pull_request: schemas/* unknown */.L5J().optional(),
+        comments: schemas/* int */.Whr(),
+        created_at: schemas/* string */.YjP(),
+        updated_at: schemas/* string */.YjP(),
+        html_url: schemas/* string */.YjP(),
+    })
+        .transform(({ user, labels, assignees, pull_request, created_at, updated_at, html_url, ...issue }) => ({
+        ...issue,
+        author: user,
+        labels: labels.map((label) => (typeof label === 'string' ? label : label.name)),
+        assignees: (assignees ?? []).map(({ login }) => login),
+        isPullRequest: pull_request !== undefined,
+        createdAt: created_at,
+        updatedAt: updated_at,
+        url: html_url,
+    })),
+    comment: schemas/* object */.Ikc({
+        id: schemas/* int */.Whr(),
+        user: author,
+        body: answers_text,
+        created_at: schemas/* string */.YjP(),
+        updated_at: schemas/* string */.YjP(),
+        html_url: schemas/* string */.YjP(),
+    })
+        .transform(({ id, user, body, created_at, updated_at, html_url }) => ({
+        ...{ id, author: user, body },
+        ...{ createdAt: created_at, updatedAt: updated_at, url: html_url },
+    })),
+    pullRequest: schemas/* object */.Ikc({
+        number: schemas/* int */.Whr(),
+        title: schemas/* string */.YjP(),
+        body: answers_text,
+        state: schemas/* string */.YjP(),
+        draft: schemas/* boolean */.zMY().nullish(),
+        user: author,
+        // GitHub sends null for the repository when the fork was deleted.
+        head: schemas/* object */.Ikc({
+            sha: schemas/* string */.YjP(),
+            ref: schemas/* string */.YjP(),
+            repo: schemas/* object */.Ikc({ id: schemas/* int */.Whr(), full_name: schemas/* string */.YjP() }).nullable(),
+        }),
+        base: schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), ref: schemas/* string */.YjP(), repo: schemas/* object */.Ikc({ id: schemas/* int */.Whr() }) }),
+        created_at: schemas/* string */.YjP(),
+        updated_at: schemas/* string */.YjP(),
+        html_url: schemas/* string */.YjP(),
+    })
+        .transform(({ user, draft, head, base, created_at, updated_at, html_url, ...pull }) => ({
+        ...pull,
+        draft: draft ?? false,
+        author: user,
+        head: { sha: head.sha, ref: head.ref, repository: head.repo?.full_name ?? null },
+        base: { sha: base.sha, ref: base.ref },
+        fork: head.repo?.id !== base.repo.id,
+        createdAt: created_at,
+        updatedAt: updated_at,
+        url: html_url,
+    })),
+    pullRequestFile: schemas/* object */.Ikc({
+        filename: schemas/* string */.YjP(),
+        previous_filename: schemas/* string */.YjP().nullish(),
+        status: schemas/* string */.YjP(),
+        additions: schemas/* int */.Whr(),
+        deletions: schemas/* int */.Whr(),
+        patch: schemas/* string */.YjP().nullish(),
+    })
+        .transform(({ filename, previous_filename, patch, ...file }) => ({
+        ...file,
+        path: filename,
+        previousPath: previous_filename ?? null,
+        patch: patch ?? null,
+    })),
+};
+
+// EXTERNAL MODULE: ./lib/github/github-error.js
+var github_error = __webpack_require__(93343);
+;// CONCATENATED MODULE: ./lib/github/comments.js
+
+
+function commentOperations({ rest, pages, at, ask, list }) {
+    return {
+        issueComments: (number) => list(`list the comments of ${number}`, answers.comment, {
+            pages: () => pages(rest.issues.listComments, { ...at, issue_number: number, per_page: 100 }),
+        }),
+        createComment(number, body) {
+            // A second try after a lost answer would be a second comment.
+            const request = { ...at, issue_number: number, body, request: { retries: 0 } };
+            return ask(`comment on ${number}`, answers.comment, () => rest.issues.createComment(request));
+        },
+        async tryUpdateComment(id, body) {
+            const request = { ...at, comment_id: id, body };
+            try {
+                return await ask(`update comment ${id}`, answers.comment, () => rest.issues.updateComment(request));
+            }
+            catch (thrown) {
+                if ((0,github_error/* hasStatus */.Ro)(thrown, 404, 410))
+                    return 'gone';
+                throw thrown;
+            }
+        },
+        async reactToComment(id, reaction) {
+            const request = { ...at, comment_id: id, content: reaction };
+            await ask(`react to comment ${id}`, answers.any, () => rest.reactions.createForIssueComment(request));
+        },
+        async addLabels(number, labels) {
+            const request = { ...at, issue_number: number, labels: [...labels] };
+            await ask(`label ${number}`, answers.any, () => rest.issues.addLabels(request));
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
+;// CONCATENATED MODULE: ./lib/github/git-data.js
+/**
+ * The Git Data API: branches, commits and trees by SHA, and files that are read for their meaning as configuration.
+ */
+
+
+
+function gitDataOperations(client) {
+    const { rest, at, ask } = client;
+    return {
+        async tryBranchSha(branch) {
+            const request = { ...at, ref: `heads/${branch}` };
+            try {
+                return (await ask(`read the branch ${branch}`, answers.ref, () => rest.git.getRef(request))).object.sha;
+            }
+            catch (thrown) {
+                if ((0,github_error/* hasStatus */.Ro)(thrown, 404))
+                    return null;
+                throw thrown;
+            }
+        },
+        async commit(sha) {
+            const data = await ask(`read commit ${sha}`, answers.commit, () => rest.git.getCommit({ ...at, commit_sha: sha }));
+            const parents = data.parents.map((parent) => parent.sha);
+            return { sha: data.sha, treeSha: data.tree.sha, message: data.message, parents };
+        },
+        trustedFile: (query) => trustedFile(client, query),
+        async createBlob(bytes) {
+            const content = Buffer.from(bytes).toString('base64');
+            const request = { ...at, content, encoding: 'base64' };
+            return (await ask('create a blob', answers.object, () => rest.git.createBlob(request))).sha;
+        },
+        async createTree({ baseTree, entries }) {
+            const request = { ...at, base_tree: baseTree, tree: entries.map((entry) => ({ ...entry })) };
+            return (await ask('create a tree', answers.object, () => rest.git.createTree(request))).sha;
+        },
+        async createCommit({ message, tree, parents }) {
+            const request = { ...at, message, tree, parents: [...parents] };
+            return (await ask('create a commit', answers.object, () => rest.git.createCommit(request))).sha;
+        },
+        async tryCreateBranch(branch, sha) {
+            const request = { ...at, ref: `refs/heads/${branch}`, sha };
+            try {
+                await ask(`create the branch ${branch}`, answers.ref, () => rest.git.createRef(request));
+                return 'created';
+            }
+            catch (thrown) {
+                if ((0,github_error/* hasStatus */.Ro)(thrown, 422) && /reference already exists/i.test(String(thrown)))
+                    return 'exists';
+                throw thrown;
+            }
+        },
+    };
+}
+/**
+ * Walks one folder at a time, so that every step of the way is seen to be a real folder: the API's path look-up would
+ * follow a symlink, and a policy that is a link can be pointed at a file of the attacker.
+ */
+async function trustedFile(client, query) {
+    const { sha, path, maxBytes = limits/* limits */.F.policy.fileBytes } = query;
+    const names = path.split('/');
+    let folder = sha;
+    for (const [index, name] of names.entries()) {
+        const entry = await treeEntry(client, { folder, name, path });
+        if (entry === undefined)
+            return { kind: 'missing' };
+        const { mode, size = 0 } = entry;
+        const last = index === names.length - 1;
+        if (mode === '120000')
+            return { kind: 'symlink', mode, size };
+        if (mode === '160000')
+            return { kind: 'submodule', mode, size };
+        if (mode === '040000') {
+            if (last)
+                return { kind: 'folder', mode, size };
+            folder = entry.sha;
+        }
+        else {
+            if (!last)
+                return { kind: 'missing' };
+            if (size > maxBytes)
+                return { kind: 'oversize', mode, size };
+            return readText(client, { sha: entry.sha, mode, path });
+        }
+    }
+    return { kind: 'missing' };
+}
+async function treeEntry({ rest, at, ask }, step) {
+    const { folder, name, path } = step;
+    const { tree, truncated } = await ask(`read ${path} at a pinned commit`, answers.tree, () => rest.git.getTree({ ...at, tree_sha: folder }));
+    const entry = tree.find((one) => one.path === name);
+    // "Not in the part that was sent" must not be taken for "not there": a missing policy has a meaning.
+    if (entry === undefined && truncated)
+        throw new github_error/* GitHubError */.y_(`Could not read ${path}: its folder is too large to list.`, {
+            failure: 'network',
+            status: null,
+        });
+    return entry;
+}
+async function readText({ rest, at, ask }, file) {
+    const { sha, mode, path } = file;
+    const blob = await ask(`read ${path} at a pinned commit`, answers.blob, () => rest.git.getBlob({ ...at, file_sha: sha }));
+    const bytes = Buffer.from(blob.content, blob.encoding === 'base64' ? 'base64' : 'utf8');
+    const text = bytes.toString('utf8');
+    if (text.includes('\0') || !Buffer.from(text, 'utf8').equals(bytes))
+        return { kind: 'binary', mode, size: bytes.length };
+    return { kind: 'file', mode, size: bytes.length, text };
+}
+
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
+// EXTERNAL MODULE: ./lib/base/http.js
+var http = __webpack_require__(55921);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+;// CONCATENATED MODULE: ./lib/github/octokit.js
+
+
+
+
+
+/** Connects nothing yet; the first request does. Loads Octokit when called, not before. */
+async function createClient(options) {
+    const octokit = await createOctokit(options);
+    const { owner, repo } = options.repository;
+    return {
+        rest: octokit.rest,
+        pages: octokit.paginate.iterator,
+        at: { owner, repo },
+        async ask(what, answer, request) {
+            try {
+                return read(answer, (await request()).data);
+            }
+            catch (thrown) {
+                throw toGitHubError(thrown, { what, options });
+            }
+        },
+        async list(what, item, { pages, cap = limits/* limits */.F.github.listItems }) {
+            try {
+                return await collect(pages(), item.array(), cap);
+            }
+            catch (thrown) {
+                throw toGitHubError(thrown, { what, options });
+            }
+        },
+    };
+}
+async function createOctokit({ token, apiUrl, userAgent, signal, log = () => { } }) {
+    const [{ Octokit }, { retry }, { throttling }, { default: Bottleneck }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(579), __webpack_require__.e(303)]).then(__webpack_require__.bind(__webpack_require__, 11303)),
+        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
+        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
+        __webpack_require__.e(/* import() */ 251).then(__webpack_require__.t.bind(__webpack_require__, 63251, 19)),
+    ]);
+    // The plugin's own pauses (1 s after a write, 3 s after a comment) are for crawlers; a run writes a dozen times, and
+    // should GitHub still find that too fast, the handlers below wait as long as it says.
+    const paced = () => new Bottleneck.Group({ maxConcurrent: 1, minTime: limits/* limits */.F.github.writeInterval });
+    return new (Octokit.plugin(retry, throttling))({
+        auth: token,
+        baseUrl: apiUrl,
+        userAgent,
+        // Octokit's own debug lines would print the options and bodies of requests.
+        log: { debug: () => { }, info: () => { }, warn: log, error: () => { } },
+        request: { fetch: wholeFetch(signal) },
+        // 429 belongs to the throttling plugin, which knows how long to wait.
+        retry: { retries: limits/* limits */.F.github.retries, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
+        // The plugin's queues are global to the process; an id of its own keeps two clients from waiting for each other.
+        throttle: {
+            id: crypto.randomUUID(),
+            write: paced(),
+            notifications: paced(),
+            onRateLimit: limitHandler('primary', log),
+            onSecondaryRateLimit: limitHandler('secondary', log),
+        },
+    });
+}
+/** Waits for a rate limit when that ends soon and not too often; the time comes from GitHub's headers. */
+function limitHandler(name, log) {
+    // biome-ignore lint/complexity/useMaxParams: the plugin's signature.
+    return (seconds, options, _octokit, retryCount) => {
+        const mayWait = options.request.waits !== false && retryCount < limits/* limits */.F.github.retries;
+        const waits = mayWait && seconds * 1000 <= limits/* limits */.F.github.rateLimitWait;
+        log(`GitHub's ${name} rate limit asks for ${seconds} s; ${waits ? 'waiting' : 'giving up'}.`);
+        return waits;
+    };
+}
+/**
+ * The fetch that Octokit uses; it ends: one time-out covers connection, headers and body of an attempt. The body is read
+ * here because Octokit takes a body that breaks off for an empty one.
+ */
+function wholeFetch(cancelled) {
+    return async (url, { method = 'GET', headers, body, signal: asked }) => {
+        const signals = [asked, cancelled, AbortSignal.timeout(limits/* limits */.F.github.requestTimeout)];
+        const signal = AbortSignal.any(signals.filter((one) => one instanceof AbortSignal));
+        const parts = body === undefined ? [] : [Buffer.from(body)];
+        try {
+            const answer = await follow(url, {
+                ...{ method, body: parts, signal },
+                headers: { ...headers, 'accept-encoding': 'gzip' },
+            });
+            const whole = await (0,http/* readWhole */.o)(answer);
+            return { ...answer, text: async () => whole.toString('utf8'), arrayBuffer: async () => whole };
+        }
+        catch (thrown) {
+            // The one name that Octokit does not retry.
+            if (cancelled?.aborted)
+                throw new DOMException('the run was cancelled', 'AbortError');
+            throw thrown;
+        }
+    };
+}
+/** A repository that was renamed is still found under its old name; the token goes to no other server. */
+async function follow(url, request) {
+    let answer = await (0,http/* sendHttp */.d)(url, request);
+    for (let hops = 0; hops < limits/* limits */.F.github.redirects; hops += 1) {
+        const keepsMethod = request.method === 'GET' || answer.status === 307 || answer.status === 308;
+        const next = URL.parse(answer.headers.get('location') ?? '', answer.url);
+        if (!redirects.includes(answer.status) || !keepsMethod || next?.origin !== new URL(url).origin)
+            break;
+        await (0,http/* readWhole */.o)(answer);
+        answer = await (0,http/* sendHttp */.d)(next.href, request);
+    }
+    return answer;
+}
+const redirects = [301, 302, 307, 308];
+/** A proxy's HTML page with status 200 must not pass as an object whose every field is undefined. */
+function read(answer, data) {
+    if (typeof data === 'string')
+        throw new Error('the answer is not JSON');
+    const parsed = answer.safeParse(data);
+    if (parsed.success)
+        return parsed.data;
+    const [issue] = parsed.error.issues;
+    const where = issue === undefined || issue.path.length === 0 ? 'the whole' : issue.path.join('.');
+    throw new Error(`GitHub's answer has an unknown shape (${where}: ${issue?.message ?? 'invalid'})`);
+}
+async function collect(pages, page, cap) {
+    const items = [];
+    for await (const { data } of pages) {
+        items.push(...read(page, data));
+        if (items.length > cap)
+            return { items: items.slice(0, cap), complete: false };
+    }
+    return { items, complete: true };
+}
+function toGitHubError(thrown, { what, options }) {
+    // Octokit's error class is loaded lazily, so its shape is looked at instead of its class.
+    const shape = thrown instanceof Error ? thrown : {};
+    const failure = failureOf(shape);
+    const status = failure === 'status' ? (shape.status ?? null) : null;
+    const said = (0,base_text/* clip */.$Q)((0,errors/* messageOf */.bD)(thrown).replaceAll(options.token, '***'), limits/* limits */.F.github.messageCharacters);
+    const needs = shape.response?.headers?.['x-accepted-github-permissions'];
+    const needed = typeof needs === 'string' ? ` The request needs one of: ${needs}.` : '';
+    const hint = status === 403 ? `${needed}${missingPermission(shape.request, said)}` : '';
+    const sentences = {
+        status: `GitHub answered ${status}: ${said}.${hint}`,
+        timeout: 'GitHub did not answer in time.',
+        network: `${said}.`,
+        cancelled: 'the run was cancelled.',
+    };
+    return new github_error/* GitHubError */.y_(`Could not ${what}: ${sentences[failure]}`, { failure, status });
+}
+/** What the workflow has to grant for a write that was forbidden. Nothing it grants opens a thread or lifts a limit. */
+function missingPermission(request, said) {
+    if (request === undefined || request.method === 'GET' || /is locked|rate limit/i.test(said))
+        return '';
+    const contents = /\/repos\/[^/]+\/[^/]+\/git\//.test(String(request.url));
+    return contents
+        ? ' The job needs "permissions: contents: write".'
+        : ' The job needs "permissions: issues: write", on a pull request "pull-requests: write".';
+}
+function failureOf(thrown) {
+    if (thrown.name === 'AbortError')
+        return 'cancelled';
+    if (thrown.response !== undefined)
+        return 'status';
+    const cause = thrown.cause instanceof Error ? thrown.cause.name : thrown.name;
+    return cause === 'TimeoutError' ? 'timeout' : 'network';
+}
+
+;// CONCATENATED MODULE: ./lib/github/reads.js
+
+
+const perPage = 100;
+function readOperations({ rest, pages, at, ask, list }) {
+    return {
+        permission(login) {
+            // Who may start a run is decided in one try: waiting for a better answer would only help an attacker.
+            const request = { retries: 0, waits: false, signal: AbortSignal.timeout(limits/* limits */.F.github.permissionTimeout) };
+            return ask(`read the permission of ${login}`, answers.permission, () => rest.repos.getCollaboratorPermissionLevel({ ...at, username: login, request }));
+        },
+        repository: () => ask(`read the repository ${at.owner}/${at.repo}`, answers.repository, () => rest.repos.get(at)),
+        issue: (number) => ask(`read issue ${number}`, answers.issue, () => rest.issues.get({ ...at, issue_number: number })),
+        listIssues({ state, labels = [], since, cap = limits/* limits */.F.github.listItems }) {
+            const query = {
+                ...at,
+                state,
+                per_page: Math.min(perPage, cap),
+                ...(labels.length > 0 && { labels: labels.join(',') }),
+                ...(since !== undefined && { since }),
+            };
+            return list('list issues', answers.issue, {
+                pages: () => pages(rest.issues.listForRepo, query),
+                cap: Math.min(cap, limits/* limits */.F.github.listItems),
+            });
+        },
+        pullRequest: (number) => ask(`read pull request ${number}`, answers.pullRequest, () => rest.pulls.get({ ...at, pull_number: number })),
+        pullRequestFiles: (number) => list(`list the files of pull request ${number}`, answers.pullRequestFile, {
+            pages: () => pages(rest.pulls.listFiles, { ...at, pull_number: number, per_page: perPage }),
+        }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/github/github.js
+
+
+
+
+/** GitHub's API for one repository and one token. Sends nothing yet; loads Octokit when called, not at import. */
+async function createGitHub(options) {
+    const client = await createClient(options);
+    return { ...readOperations(client), ...commentOperations(client), ...gitDataOperations(client) };
+}
+
+;// CONCATENATED MODULE: ./lib/action/product.js
+
+
+/** The user agent of every request, and the first line of a transcript. */
+const product = 'mewcode-action/0.1.0';
+/** 128 unguessable bits in hexadecimal. */
+function random() {
+    return (0,external_node_crypto_.randomBytes)(16).toString('hex');
+}
+/** GitHub as this run may use it. */
+function openGitHub({ env, inputs, log, signal }) {
+    return createGitHub({
+        token: inputs.secrets.githubToken,
+        apiUrl: env.apiUrl,
+        repository: env.repository,
+        userAgent: product,
+        log: log.warning,
+        ...(signal && { signal }),
+    });
+}
+
+
+/***/ }),
+
+/***/ 14336:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ describeEffect),
+  S: () => (/* binding */ foldReport)
+});
+
+// EXTERNAL MODULE: ./lib/agent/usage.js
+var usage = __webpack_require__(95062);
+;// CONCATENATED MODULE: ./lib/action/report-timeline.js
+const emptyTimeline = () => ({ turns: [], running: new Set(), denied: new Set() });
+function extendTimeline(timeline, event) {
+    if (event.kind === 'response')
+        timeline.turns.push({ turn: event.turn, duration: event.duration, batches: [] });
+    const turn = timeline.turns.at(-1);
+    if (turn === undefined)
+        return;
+    if (event.kind === 'decision' && event.decision.verdict === 'deny' && event.decision.layer !== 'tool') {
+        timeline.denied.add(event.callId);
+    }
+    if (event.kind === 'call_started') {
+        const { callId, tool, summary } = event;
+        const call = { callId, tool, summary, outcome: 'unfinished', duration: null };
+        const batch = turn.batches.at(-1);
+        if (batch !== undefined && timeline.running.size > 0)
+            batch.push(call);
+        else
+            turn.batches.push([call]);
+        timeline.running.add(callId);
+    }
+    if (event.kind === 'call_finished' && timeline.running.delete(event.callId)) {
+        const failed = timeline.denied.has(event.callId) ? 'denied' : 'error';
+        settle(turn, event.callId, { outcome: event.isError ? failed : 'ok', duration: event.duration });
+    }
+}
+function settle(turn, callId, end) {
+    for (const batch of turn.batches) {
+        const at = batch.findIndex((call) => call.callId === callId);
+        const call = batch[at];
+        if (call !== undefined)
+            batch[at] = { ...call, ...end };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/report-verification.js
+function judgeVerification(events, touched) {
+    const { before = null, after = null } = events;
+    const changedTests = touched.changes.filter((file) => isTestFile(file.path)).map((file) => file.path);
+    return { ...verdictOf(before, after, touched), before, after, changedTests };
+}
+function verdictOf(before, after, touched) {
+    if (after === null || (after.skipped !== null && (before === null || before.skipped !== null))) {
+        return { verdict: 'not run', why: after?.skipped ?? before?.skipped ?? '' };
+    }
+    const why = obstacleTo(before, 'before the run') ?? obstacleTo(after, 'on the result') ?? tampering(before, after, touched);
+    if (why !== null || before === null)
+        return { verdict: 'not comparable', why: why ?? '' };
+    const passed = { before: passes(before), after: passes(after) };
+    if (passed.after)
+        return { verdict: passed.before ? 'still passing' : 'fixed', why: '' };
+    return { verdict: passed.before ? 'broke' : 'still failing', why: '' };
+}
+/** A runner that found nothing to run has proven nothing, whatever it exits with. */
+function passes(event) {
+    return event.exitCode === 0 && event.tests !== 0;
+}
+function obstacleTo(event, when) {
+    if (event === null)
+        return `the command did not run ${when}`;
+    if (event.skipped !== null)
+        return `the command did not run ${when}: ${event.skipped}`;
+    if (event.timedOut)
+        return `the command ran out of time ${when}`;
+    if (event.exitCode === null)
+        return `the command was killed ${when}`;
+    if (event.exitCode === 126 || event.exitCode === 127)
+        return `the command could not start ${when}`;
+    return null;
+}
+/** Attack (or laziness): tests that are gone, hidden or rewritten out of sight cannot fail. */
+function tampering(before, after, touched) {
+    const deleted = touched.changes.find((file) => file.status === 'deleted' && isTestFile(file.path));
+    if (deleted !== undefined)
+        return `the run deleted or renamed the test file ${deleted.path}`;
+    const unseen = touched.unpublished.find((file) => isTestFile(file.path) && !installed.test(file.path));
+    if (unseen !== undefined)
+        return `the test file ${unseen.path} was changed and is not published`;
+    const counts = { before: before?.tests ?? null, after: after.tests };
+    // A failure needs no such doubt: code that does not even load runs fewer tests too.
+    if (after.exitCode === 0 && counts.before !== null && counts.after !== null && counts.after < counts.before) {
+        return `fewer tests ran on the result (${counts.after}) than before (${counts.before})`;
+    }
+    return null;
+}
+const source = '\\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kts?|scala|groovy|[cf]s|php|swift|cc?|cpp|m|exs?|clj|dart|lua|p[lm]|t|sh|bats|vue|svelte|snap|feature)$';
+const inTestFolder = new RegExp(`(?:^|/)(?:tests?|__tests__|__snapshots__|specs?|e2e)/.*${source}`, 'i');
+const testName = new RegExp(`(?:^|/)(?:test_[^/]*|[^/]*[._-](?:tests?|specs?)|[^/]*(?:Tests?|Spec|IT)|tests?|conftest)${source}`);
+const installed = /(?:^|\/)(?:node_modules|vendor|\.?venv|site-packages|target|dist|build)\//;
+/** Source files that test runners of the usual languages pick up. */
+function isTestFile(path) {
+    return testName.test(path) || inTestFolder.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/action/report.js
+/**
+ * What a run amounts to: a pure fold over its events. Comment, job summary, outputs and exit code are made from this
+ * and nothing else, whether the events come from memory or, after a kill, from the transcript on disk.
+ */
+
+
+
+/** Ending of a run whose transcript just stops. */
+const killed = { kind: 'cancelled', why: 'the worker was killed' };
+/** Kinds of which a report keeps the last one. */
+const latestKinds = [
+    ...['session', 'admission', 'pinned', 'policy', 'layout', 'changes'],
+    ...['published', 'tracking', 'artifact', 'stopped', 'structured', 'ended'],
+];
+/**
+ * Folds events, or the lines of a transcript, into a report. Kinds that this version does not know are skipped. A run
+ * that neither ended nor stopped was killed.
+ */
+function foldReport(lines) {
+    const fold = {
+        latest: {},
+        verification: {},
+        denials: new Map(),
+        allowed: new Map(),
+        operations: [],
+        notes: [],
+        timeline: emptyTimeline(),
+        spent: { turns: 0, usage: usage/* noUsage */.t, costUsd: null, text: '' },
+        times: [],
+        plan: [],
+    };
+    for (const line of lines) {
+        if ('t' in line)
+            fold.times.push(Date.parse(line.t));
+        take(fold, line);
+        extendTimeline(fold.timeline, line);
+    }
+    return finish(fold);
+}
+function take(fold, event) {
+    if (isLatest(event))
+        Object.assign(fold.latest, { [event.kind]: event });
+    switch (event.kind) {
+        case 'verification':
+            fold.verification[event.when] = event;
+            break;
+        case 'call_finished':
+            if (event.details?.kind === 'plan')
+                fold.plan = event.details.steps;
+            break;
+        case 'decision':
+            takeDecision(fold, event);
+            break;
+        case 'response':
+        case 'cost':
+            takeSpending(fold, event);
+            break;
+        case 'operation':
+            fold.operations.push(event);
+            break;
+        case 'note':
+            fold.notes.push(event);
+            break;
+    }
+}
+function isLatest(event) {
+    return latestKinds.some((kind) => kind === event.kind);
+}
+function takeDecision(fold, { tool, effects, decision }) {
+    // An unknown tool or a bad argument is the model's mistake; no rule would have helped.
+    if (decision.layer === 'tool')
+        return;
+    if (decision.verdict === 'allow') {
+        const rule = decision.rule ?? (decision.layer === 'mode' ? 'granted by the mode' : 'needs no rule');
+        fold.allowed.set(rule, (fold.allowed.get(rule) ?? 0) + 1);
+        return;
+    }
+    const { layer, rule, source, reason, hint } = decision;
+    const denial = { tool, targets: effects.map(describeEffect), layer, rule, source, reason, hint };
+    const key = JSON.stringify(denial);
+    fold.denials.set(key, { ...denial, count: (fold.denials.get(key)?.count ?? 0) + 1 });
+}
+function takeSpending({ spent }, event) {
+    if (event.kind === 'cost') {
+        spent.costUsd = (spent.costUsd ?? 0) + event.usd;
+        return;
+    }
+    spent.turns = event.turn;
+    spent.usage = (0,usage/* addUsage */.v)(spent.usage, event.usage);
+    const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
+    if (text.trim() !== '')
+        spent.text = text;
+}
+function finish({ latest, spent, ...fold }) {
+    const changes = latest.changes?.files ?? null;
+    const unpublished = latest.changes?.unpublished ?? [];
+    const stopped = latest.stopped ?? null;
+    return {
+        session: latest.session ?? null,
+        admission: latest.admission ?? null,
+        pinned: latest.pinned ?? null,
+        policy: latest.policy ?? null,
+        layout: latest.layout ?? null,
+        verification: judgeVerification(fold.verification, { changes: changes ?? [], unpublished }),
+        changes,
+        unpublished,
+        denials: [...fold.denials.values()],
+        allowed: [...fold.allowed].map(([rule, calls]) => ({ rule, calls })).sort((a, b) => b.calls - a.calls),
+        operations: fold.operations,
+        published: latest.published ?? null,
+        structured: latest.structured ?? null,
+        ending: latest.ended?.ending ?? (stopped === null ? killed : null),
+        stopped,
+        tracking: latest.tracking ?? null,
+        artifact: latest.artifact ?? null,
+        turns: latest.ended?.turns ?? spent.turns,
+        usage: latest.ended?.usage ?? spent.usage,
+        costUsd: spent.costUsd,
+        duration: durationOf(fold.times),
+        text: latest.ended?.text ?? spent.text,
+        notes: fold.notes,
+        timeline: fold.timeline.turns,
+        plan: fold.plan,
+    };
+}
+function durationOf(times) {
+    const first = times[0];
+    const last = times.at(-1);
+    return first === undefined || last === undefined ? null : last - first;
+}
+/** One phrase for people: what kind of touch, and on what. */
+function describeEffect(effect) {
+    switch (effect.kind) {
+        case 'read':
+        case 'write':
+            return `${effect.kind} ${effect.relative}`;
+        case 'exec':
+            return `run ${effect.command}`;
+        case 'net':
+            return `connect to ${effect.host}`;
+        case 'mcp':
+            return `call ${effect.server}/${effect.tool}`;
+        case 'spawn':
+            return `start ${effect.role}`;
+        case 'github':
+            return `${effect.operation} ${JSON.stringify(effect.args)}`;
+        case 'internal':
+            return effect.what;
+        case 'outside':
+            return `${effect.operation} ${effect.asWritten}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 25124:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   IY: () => (/* binding */ readHandover),
+/* harmony export */   KB: () => (/* binding */ withToolkitEnvironment),
+/* harmony export */   VY: () => (/* binding */ parseRunnerEnv),
+/* harmony export */   a7: () => (/* binding */ passedVariables),
+/* harmony export */   dl: () => (/* binding */ parseHandover),
+/* harmony export */   hh: () => (/* binding */ cleanEnvironment),
+/* harmony export */   w: () => (/* binding */ rootVariables)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/**
+ * The toolkit's and the runner's variables: read once, kept in memory, lent to the toolkit for the length of a call.
+ * The entry imports this file before anything else, so it loads nothing heavy.
+ */
+
+const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_|MEWCODE_REGEX_ENGINE$)/;
+/** What programs need to run and to print as people expect. `NODE_EXTRA_CA_CERTS` names a file: a company's own server. */
+const ordinary = [
+    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'],
+    ...['JAVA_HOME', 'GOROOT', 'NODE_EXTRA_CA_CERTS'],
+];
+/** Only the toolkit gets these: an address may hold a password. */
+const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
+/**
+ * The part of this process's environment that the run may need. Which of the job's own variables commands get is for the
+ * policy to say, which is not read yet; those that are secrets by their name are left behind.
+ */
+function readHandover(environment = process.env) {
+    return select(environment, (name) => handedOver.test(name) || !secretName.test(name));
+}
+/** Those of the job's variables that the policy passes on. */
+function passedVariables(handover, names) {
+    return select(handover, (name) => names.includes(name));
+}
+/** Where language tools are, by the names that the setup actions use. */
+function rootVariables(handover) {
+    return select(handover, (name) => /^(?:JAVA_HOME|GOROOT)(?:_|$)|_ROOT$/.test(name) && !handedOver.test(name));
+}
+/** What the worker starts with, and what a child's environment is built from: no input, no token. */
+function cleanEnvironment(handover) {
+    return select(handover, (name) => ordinary.includes(name));
+}
+/** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
+const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
+/** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
+function secretsOf(handover) {
+    const named = Object.entries(handover).flatMap(([name, value]) => (secretName.test(name) ? [value.trim()] : []));
+    const passwords = proxies.map((name) => passwordOf(handover[name] ?? ''));
+    return [...new Set([...named, ...passwords])].filter((value) => value !== '');
+}
+/** The password in a proxy's address; empty when there is none. */
+function passwordOf(address) {
+    return decodeURIComponent(URL.parse(address)?.password ?? '');
+}
+function select(environment, wanted) {
+    return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== undefined && wanted(name) ? [[name, value]] : []));
+}
+/** The hand-over as the entry wrote it. Throws `internal` when the text is something else. */
+function parseHandover(json) {
+    const value = JSON.parse(json);
+    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isRecord || Object.values(value).some((entry) => typeof entry !== 'string')) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('internal', 'The hand-over file is not a record of texts.');
+    }
+    return { ...value };
+}
+/** Throws `input_invalid` with the variable's name when the runner left out one that the run cannot do without. */
+function parseRunnerEnv(handover) {
+    const serverUrl = url(handover, 'GITHUB_SERVER_URL', 'https://github.com');
+    const apiUrl = url(handover, 'GITHUB_API_URL', 'https://api.github.com');
+    const repository = repositoryOf(handover);
+    const runId = count(handover, 'GITHUB_RUN_ID');
+    return {
+        workspace: absolute(handover, 'GITHUB_WORKSPACE'),
+        eventName: needed(handover, 'GITHUB_EVENT_NAME'),
+        eventPath: absolute(handover, 'GITHUB_EVENT_PATH'),
+        repository,
+        runId,
+        runAttempt: count(handover, 'GITHUB_RUN_ATTEMPT', '1'),
+        apiUrl,
+        serverUrl,
+        graphqlUrl: url(handover, 'GITHUB_GRAPHQL_URL', `${apiUrl}/graphql`),
+        temp: absolute(handover, 'RUNNER_TEMP'),
+        outputFile: optional(handover, 'GITHUB_OUTPUT'),
+        stateFile: optional(handover, 'GITHUB_STATE'),
+        summaryFile: optional(handover, 'GITHUB_STEP_SUMMARY'),
+        runUrl: `${serverUrl}/${repository.owner}/${repository.repo}/actions/runs/${runId}`,
+        job: cleanEnvironment(handover),
+        debug: handover.RUNNER_DEBUG === '1',
+        regexEngine: regexEngineOf(handover),
+    };
+}
+function regexEngineOf({ MEWCODE_REGEX_ENGINE: engine }) {
+    if (!engine)
+        return null;
+    if (engine === 're2' || engine === 're2js')
+        return engine;
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `MEWCODE_REGEX_ENGINE is re2 or re2js, not ${JSON.stringify(engine)}.`);
+}
+let borrowers = 0;
+/**
+ * Lends the toolkit (@actions/core, @actions/artifact) its variables while `run` runs. They hold the token of the
+ * artifact service: outside such a call this process has none that a child could inherit by mistake.
+ */
+async function withToolkitEnvironment(handover, run) {
+    const lent = select(handover, (name) => /^(?:GITHUB_|RUNNER_|ACTIONS_)/.test(name) || proxies.includes(name));
+    borrowers += 1;
+    Object.assign(process.env, lent);
+    try {
+        return await run();
+    }
+    finally {
+        borrowers -= 1;
+        // Overlapping calls share the variables; the last one takes them away.
+        if (borrowers === 0)
+            for (const name of Object.keys(lent))
+                delete process.env[name];
+    }
+}
+function optional(handover, name) {
+    return handover[name] || null;
+}
+function needed(handover, name, fallback) {
+    const value = handover[name] || fallback;
+    if (value === undefined) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `The runner did not set ${name}; this program runs as a GitHub Action.`);
+    }
+    return value;
+}
+function wrong(name, value, wanted) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `${name} is ${JSON.stringify(value)}; it must be ${wanted}.`);
+}
+function absolute(handover, name) {
+    const value = needed(handover, name);
+    if (!value.startsWith('/'))
+        throw wrong(name, value, 'an absolute path');
+    return value;
+}
+function count(handover, name, fallback) {
+    const value = needed(handover, name, fallback);
+    if (!/^[1-9][0-9]{0,14}$/.test(value))
+        throw wrong(name, value, 'a whole number from 1');
+    return Number(value);
+}
+function url(handover, name, fallback) {
+    const value = needed(handover, name, fallback);
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+        throw wrong(name, value, 'an http(s) address');
+    return value.replace(/\/+$/, '');
+}
+function repositoryOf(handover) {
+    const value = needed(handover, 'GITHUB_REPOSITORY');
+    const match = /^([A-Za-z0-9_.-]+)\/([A-Za-z0-9_.-]+)$/.exec(value);
+    const [, owner, repo] = match ?? [];
+    if (owner === undefined || repo === undefined)
+        throw wrong('GITHUB_REPOSITORY', value, 'owner/name');
+    return { owner, repo };
+}
+
+
+/***/ }),
+
+/***/ 95062:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ noUsage),
+/* harmony export */   v: () => (/* binding */ addUsage)
+/* harmony export */ });
+const noUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
+function addUsage(a, b) {
+    return {
+        input: a.input + b.input,
+        output: a.output + b.output,
+        cacheRead: a.cacheRead + b.cacheRead,
+        cacheWrite: a.cacheWrite + b.cacheWrite,
+    };
+}
+
+
+/***/ }),
+
+/***/ 55921:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ sendHttp),
+/* harmony export */   o: () => (/* binding */ readWhole)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+
+/**
+ * Resolves with the head of the answer. Rejects, as its body does, with the signal's reason or with an error whose cause
+ * is the socket's.
+ */
+async function sendHttp(url, request) {
+    const { signal } = request;
+    signal.throwIfAborted();
+    const sent = await start(url, request);
+    const abort = () => sent.destroy();
+    signal.addEventListener('abort', abort, { once: true });
+    sent.once('close', () => signal.removeEventListener('abort', abort));
+    for (const part of request.body ?? [])
+        sent.write(part);
+    sent.end();
+    const response = await new Promise((resolve, reject) => {
+        sent.once('response', resolve);
+        sent.on('error', (cause) => reject(whyBroken(signal, cause)));
+    });
+    const { statusCode: status = 0, statusMessage: statusText = '' } = response;
+    return { url, status, statusText, headers: headersOf(response), body: bodyOf(response, signal) };
+}
+/** The whole body. */
+async function readWhole({ body }) {
+    const chunks = [];
+    for await (const chunk of body)
+        chunks.push(chunk);
+    return Buffer.concat(chunks);
+}
+/** Only the protocol that is asked for is loaded. */
+async function start(url, { method, headers, body = [] }) {
+    const { protocol } = new URL(url);
+    const { request } = await (protocol === 'https:' ? Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 37067, 19)));
+    const length = body.reduce((sum, part) => sum + part.length, 0);
+    const counted = method === 'GET' ? headers : { ...headers, 'content-length': String(length) };
+    return request(url, { method, headers: counted });
+}
+function headersOf({ headers }) {
+    return new Map(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+async function* bodyOf(response, signal) {
+    try {
+        yield* await decoded(response);
+    }
+    catch (cause) {
+        throw whyBroken(signal, cause);
+    }
+    finally {
+        response.destroy();
+    }
+}
+async function decoded(response) {
+    if (response.headers['content-encoding'] !== 'gzip')
+        return response;
+    const { createGunzip } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 38522, 19));
+    const unzipped = createGunzip();
+    response.once('error', (cause) => unzipped.destroy(cause));
+    return response.pipe(unzipped);
+}
+function whyBroken(signal, cause) {
+    return signal.aborted ? signal.reason : new Error((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause), { cause });
+}
+
+
+/***/ }),
+
+/***/ 72882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ createRedactor)
+});
+
+// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
+var limits = __webpack_require__(59591);
+;// CONCATENATED MODULE: ./lib/base/redact-stream.js
+/**
+ * Redaction of bytes that come in pieces. Whatever is cut from the result afterwards, at a limit or at a read, no part
+ * of a secret is left beside the cut.
+ */
+/** Takes out every needle. Only the end of a piece that could be the beginning of a needle is kept back. */
+function redactBytes(needles, replacement) {
+    let held = Buffer.alloc(0);
+    // So many of the held bytes belong to a hit whose replacement has been given out.
+    let covered = 0;
+    function release(text, cut) {
+        const shown = [];
+        let end = covered;
+        for (const hit of hitsIn(text, needles)) {
+            if (hit.start >= cut)
+                break;
+            if (hit.start >= end)
+                shown.push(text.subarray(end, hit.start), replacement);
+            end = Math.max(end, hit.end);
+        }
+        if (end < cut)
+            shown.push(text.subarray(end, cut));
+        covered = Math.max(0, end - cut);
+        return shown.length === 1 && shown[0] !== undefined ? shown[0] : Buffer.concat(shown);
+    }
+    return {
+        write(chunk) {
+            const text = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+            const cut = text.length - openLength(text, needles);
+            const shown = release(text, cut);
+            held = Buffer.from(text.subarray(cut));
+            return shown;
+        },
+        end() {
+            const rest = release(held, held.length);
+            held = Buffer.alloc(0);
+            return rest;
+        },
+    };
+}
+/** All of them in order, overlapping ones too: cutting the first out would leave the rest of the second. */
+function hitsIn(text, needles) {
+    const hits = [];
+    for (const needle of needles) {
+        for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
+            hits.push({ start: at, end: at + needle.length });
+        }
+    }
+    return hits.sort((a, b) => a.start - b.start);
+}
+/** The length of the longest end of `text` with which some needle begins without being complete. */
+function openLength(text, needles) {
+    return needles.reduce((longest, needle) => Math.max(longest, openLengthOf(text, needle)), 0);
+}
+function openLengthOf(text, needle) {
+    const first = needle[0];
+    if (first === undefined)
+        return 0;
+    const from = Math.max(0, text.length - needle.length + 1);
+    for (let at = text.indexOf(first, from); at !== -1; at = text.indexOf(first, at + 1)) {
+        if (text.compare(needle, 0, text.length - at, at) === 0)
+            return text.length - at;
+    }
+    return 0;
+}
+
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+;// CONCATENATED MODULE: ./lib/base/redact.js
+/**
+ * One redaction for every sink. A secret is found by its exact value in the spellings in which it usually travels.
+ */
+
+
+
+const replacement = '[redacted]';
+/** `secrets` may hold empty and repeated values. */
+function createRedactor(secrets) {
+    const parts = [...new Set(secrets.flatMap(partsOf))];
+    const tooShort = parts.filter((part) => part.length < limits/* limits */.F.secrets.minimumCharacters);
+    const spellings = new Set(parts.filter((part) => part.length >= limits/* limits */.F.secrets.minimumCharacters).flatMap(spellingsOf));
+    const needles = [...spellings];
+    const bytes = needles.map((needle) => Buffer.from(needle, 'utf8'));
+    return {
+        redact: (text) => replaceAll(text, needles),
+        stream: () => redactBytes(bytes, Buffer.from(replacement)),
+        contains: (haystack) => bytes.some((needle) => haystack.includes(needle)),
+        warnings: tooShort.length === 0 ? [] : [warningFor(tooShort.length)],
+    };
+}
+function warningFor(count) {
+    const what = count === 1 ? '1 secret is' : `${(0,base_text/* plural */.LS)(count, 'secret')} are`;
+    return `${what} shorter than ${limits/* limits */.F.secrets.minimumCharacters} characters and cannot be redacted from logs and comments; use a longer value.`;
+}
+/** A secret of several lines also counts line by line: a diff or a log puts something before each of its lines. */
+function partsOf(secret) {
+    const value = secret.trim();
+    const lines = value.split(/\r?\n/).map((line) => line.trim());
+    if (lines.length === 1)
+        return value === '' ? [] : [value];
+    // Short lines and the frame of a key file (`-----BEGIN ...`) are no secret, and stand in harmless files too.
+    return [value, ...lines.filter((line) => line.length >= limits/* limits */.F.secrets.lineCharacters && !line.startsWith('-----'))];
+}
+function spellingsOf(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const json = jsonEscaped(secret);
+    const url = encodeURIComponent(secret);
+    const base64 = [0, 1, 2].map((offset) => base64Inside(bytes, offset));
+    return [
+        secret,
+        json,
+        // A tool's JSON output inside a JSON line.
+        jsonEscaped(json),
+        url,
+        url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
+        url.replaceAll('%20', '+'),
+        ...base64,
+        ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
+        bytes.toString('hex'),
+        bytes.toString('hex').toUpperCase(),
+    ];
+}
+function jsonEscaped(text) {
+    return JSON.stringify(text).slice(1, -1);
+}
+/** The characters of a base64 text that depend on `bytes` alone when these start `offset` (0 to 2) bytes into a group. */
+function base64Inside(bytes, offset) {
+    const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    const start = Math.ceil((offset * 8) / 6);
+    const end = Math.floor(((offset + bytes.length) * 8) / 6);
+    return text.slice(start, end);
+}
+/** Overlapping hits become one: cutting the first would leave the rest of the second in the text. */
+function replaceAll(text, needles) {
+    const hits = needles.flatMap((needle) => hitsOf(text, needle));
+    if (hits.length === 0)
+        return text;
+    hits.sort((a, b) => a.start - b.start);
+    let result = '';
+    let end = 0;
+    for (const hit of hits) {
+        if (hit.start >= end)
+            result += text.slice(end, hit.start) + replacement;
+        end = Math.max(end, hit.end);
+    }
+    return result + text.slice(end);
+}
+function hitsOf(text, needle) {
+    const hits = [];
+    for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
+        hits.push({ start: at, end: at + needle.length });
+    }
+    return hits;
+}
+
+
+/***/ }),
+
+/***/ 25247:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FC: () => (/* binding */ onDisk),
+/* harmony export */   JH: () => (/* binding */ joinNames),
+/* harmony export */   bZ: () => (/* binding */ splitNames),
+/* harmony export */   cD: () => (/* binding */ comparePaths),
+/* harmony export */   fY: () => (/* binding */ parentsOf),
+/* harmony export */   iJ: () => (/* binding */ pathToBytes),
+/* harmony export */   nP: () => (/* binding */ pathFromBytes)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/**
+ * Names of files as git and Linux know them: bytes. In memory a path is a string: names in UTF-8 are what they look
+ * like, and each byte that is not UTF-8 is a lone surrogate U+DC80 to U+DCFF (as in Python's surrogateescape). Both ways
+ * are exact, so a name that no editor can show still survives layout, manifest and patch; `path.isWellFormed()` tells
+ * whether a path can go where only text can, such as the API.
+ */
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+function pathFromBytes(bytes) {
+    try {
+        return utf8.decode(bytes);
+    }
+    catch {
+        return escapeBytes(bytes);
+    }
+}
+function pathToBytes(path) {
+    if (path.isWellFormed())
+        return Buffer.from(path, 'utf8');
+    return Buffer.concat(Array.from(path, characterToBytes));
+}
+/** The names of a `-z` list. */
+function splitNames(list) {
+    const names = [];
+    for (let start = 0; start < list.length;) {
+        const end = list.indexOf(0, start);
+        names.push(pathFromBytes(list.subarray(start, end === -1 ? list.length : end)));
+        if (end === -1)
+            break;
+        start = end + 1;
+    }
+    return names;
+}
+/** The names as input for a git command with `-z --stdin`. */
+function joinNames(names) {
+    const end = Buffer.from([0]);
+    return Buffer.concat(Array.from(names).flatMap((name) => [pathToBytes(name), end]));
+}
+/** What node:fs takes for a path below `folder`; an empty path is the folder itself. */
+function onDisk(folder, path) {
+    if (path === '')
+        return folder;
+    const whole = `${folder}/${path}`;
+    return path.isWellFormed() ? whole : pathToBytes(whole);
+}
+/** The folders above a path, outermost first: `a/b/c` has `a` and `a/b`. */
+function parentsOf(path) {
+    const parents = [];
+    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
+        parents.push(path.slice(0, slash));
+    return parents;
+}
+/** Byte order, as in git's own lists; JavaScript's order differs beyond U+FFFF. */
+function comparePaths(a, b) {
+    return Buffer.compare(pathToBytes(a), pathToBytes(b));
+}
+/** Valid sequences as characters, every other byte as its surrogate. */
+function escapeBytes(bytes) {
+    let text = '';
+    for (let at = 0; at < bytes.length;) {
+        const length = sequenceLength(bytes, at);
+        text +=
+            length === 0 ? String.fromCharCode(0xdc00 + (bytes[at] ?? 0)) : utf8.decode(bytes.subarray(at, at + length));
+        at += Math.max(1, length);
+    }
+    return text;
+}
+/** How many bytes the valid character at `at` has; 0 when there is none. */
+function sequenceLength(bytes, at) {
+    for (let length = 1; length <= 4 && at + length <= bytes.length; length += 1) {
+        try {
+            utf8.decode(bytes.subarray(at, at + length));
+            return length;
+        }
+        catch {
+            // Not complete yet, or never valid.
+        }
+    }
+    return 0;
+}
+function characterToBytes(character) {
+    if (character.isWellFormed())
+        return Buffer.from(character, 'utf8');
+    const byte = character.charCodeAt(0) - 0xdc00;
+    if (byte < 0x80 || byte > 0xff)
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('git_failed', 'A path holds half a character and names no file.');
+    return Buffer.from([byte]);
+}
+
+
+/***/ }),
+
+/***/ 93343:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ro: () => (/* binding */ hasStatus),
+/* harmony export */   ln: () => (/* binding */ isLocked),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+
+/** A failed request. `status` is GitHub's, null when no answer came. Holds neither headers nor the token. */
+class GitHubError extends _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG {
+    failure;
+    status;
+    constructor(message, details) {
+        super('github_failed', message);
+        this.failure = details.failure;
+        this.status = details.status;
+    }
+}
+/** Whether the thread takes no comments of ours because somebody with the right to do so has locked it. */
+function isLocked(thrown) {
+    return hasStatus(thrown, 403) && /is locked/i.test((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown));
+}
+/** Whether `thrown` is GitHub's answer with one of these statuses. */
+function hasStatus(thrown, ...statuses) {
+    return thrown instanceof GitHubError && thrown.status !== null && statuses.includes(thrown.status);
+}
+
+
+/***/ }),
+
+/***/ 74009:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ splitPatch)
+/* harmony export */ });
+/* harmony import */ var _git_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25247);
+
+/**
+ * A patch of git's by file, in its order. Every line of a file's content starts with ' ', '+', '-' or '\', and base85
+ * has no blanks, so a line that starts with `diff --git ` is a header. Expects a patch without renames and with git's
+ * own quoting of names. A file that became a link is two parts of git's under one path, and one section here.
+ */
+function splitPatch(patch) {
+    const sections = new Map();
+    for (const text of patch.split(/^(?=diff --git )/m)) {
+        const path = pathOf(text.slice(0, text.indexOf('\n')));
+        if (path !== null)
+            sections.set(path, (sections.get(path) ?? '') + text);
+    }
+    return Array.from(sections, ([path, text]) => ({ path, text }));
+}
+/** `diff --git a/<path> b/<path>`: the same path twice, so its length is known whatever blanks it holds. */
+function pathOf(header) {
+    const [, quoted] = /^diff --git "a\/((?:[^"\\]|\\.)*)" "b\//.exec(header) ?? [];
+    if (quoted !== undefined)
+        return unquote(quoted);
+    const [, twice] = /^diff --git (a\/.+)$/.exec(header) ?? [];
+    return twice === undefined ? null : twice.slice(2, (twice.length - 1) / 2);
+}
+const escapes = { a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13, '"': 34, '\\': 92 };
+function unquote(quoted) {
+    const bytes = [];
+    for (const [, octal, letter, plain = ''] of quoted.matchAll(/\\([0-7]{3})|\\(.)|([^\\])/g)) {
+        if (octal !== undefined)
+            bytes.push(Number.parseInt(octal, 8));
+        else
+            bytes.push(letter === undefined ? plain.charCodeAt(0) : (escapes[letter] ?? 0));
+    }
+    return (0,_git_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathFromBytes */ .nP)(Buffer.from(bytes));
+}
+
+
+/***/ }),
+
+/***/ 77491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   An: () => (/* binding */ noLine),
+/* harmony export */   Hw: () => (/* binding */ lineHash),
+/* harmony export */   uy: () => (/* binding */ checkChain)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/**
+ * The chain of a file in which each line carries the hash of the one before it: a transcript or its decisions. What does
+ * not fit is named by its line, so that a person can see what was done to the file.
+ */
+
+/** What `prev` of a first line holds. */
+const noLine = '0'.repeat(64);
+/** sha256 (hex) of one line without its newline. */
+function lineHash(line) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(line).digest('hex');
+}
+/** `bytes`: the whole file. */
+function checkChain(bytes) {
+    const texts = splitLines(bytes);
+    const torn = bytes.length > 0 && bytes.at(-1) !== 10;
+    const lines = texts.map(readLine);
+    const known = Map.groupBy(lines, ({ seq }) => seq);
+    const findings = lines.flatMap((line, index) => [
+        ...positionOf(line, { before: lines[index - 1], known }),
+        ...previousOf(line, known),
+    ]);
+    if (torn)
+        findings.push(found(lines.length, 'truncated', 'the line stops in the middle'));
+    if (lines.length === 0)
+        findings.push(found(1, 'truncated', 'the file is empty'));
+    return {
+        lines: lines.length,
+        head: lines.at(-1)?.hash ?? noLine,
+        findings: findings.toSorted((a, b) => a.line - b.line),
+        hash: (line) => lines[line - 1]?.hash,
+    };
+}
+/** Bytes, not text: an edit that breaks UTF-8 must not be mended by reading it. */
+function splitLines(bytes) {
+    const lines = [];
+    for (let start = 0; start < bytes.length;) {
+        const end = bytes.indexOf(10, start);
+        lines.push(bytes.subarray(start, end === -1 ? bytes.length : end));
+        start = end === -1 ? bytes.length : end + 1;
+    }
+    return lines;
+}
+/** A line that cannot be read takes the place in which it stands. */
+function readLine(bytes, index) {
+    const place = { line: index + 1, hash: lineHash(bytes) };
+    const { seq, prev } = tryParse(bytes.toString('utf8')) ?? {};
+    const readable = typeof seq === 'number' && Number.isSafeInteger(seq) && typeof prev === 'string';
+    return readable ? { ...place, seq, prev } : { ...place, seq: index, prev: null };
+}
+function tryParse(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === 'object' ? value : null;
+    }
+    catch {
+        return null;
+    }
+}
+function positionOf(line, { before, known }) {
+    if (line.prev === null)
+        return [found(line.line, 'unreadable', 'it is no line of a chain')];
+    const { seq } = line;
+    const twins = known.get(seq) ?? [];
+    if (twins.length > 1 && !isGenuine(line, { twins, known })) {
+        return [found(line.line, 'added', `number ${seq} stands in the file ${twins.length} times`)];
+    }
+    if (seq > 0 && !known.has(seq - 1)) {
+        const last = [...known.keys()].filter((other) => other < seq).reduce((a, b) => Math.max(a, b), -1);
+        const [first, end] = [last + 1, seq - 1];
+        const which = first === end ? `number ${first} is` : `numbers ${first} to ${end} are`;
+        return [found(line.line, 'missing', `${which} missing before it`)];
+    }
+    if (before !== undefined && before.seq > seq) {
+        return [found(line.line, 'moved', `number ${seq} stands behind number ${before.seq}`)];
+    }
+    return [];
+}
+/** Of several lines with one number the one that its successor names; the first of equals. */
+function isGenuine(line, { twins, known }) {
+    const named = twins.filter(({ hash }) => known.get(line.seq + 1)?.some(({ prev }) => prev === hash));
+    return line === (named[0] ?? twins[0]);
+}
+/** Whichever of the two was edited, the earlier one no longer has the hash that the later one carries. */
+function previousOf({ seq, prev, line }, known) {
+    if (prev === null)
+        return [];
+    if (seq === 0)
+        return prev === noLine ? [] : [found(line, 'edited', 'a first line carries no hash of another')];
+    const before = known.get(seq - 1) ?? [];
+    const readable = before.filter((other) => other.prev !== null);
+    if (before.length === 0 || readable.length < before.length || before.some(({ hash }) => hash === prev))
+        return [];
+    return [found(before[0]?.line ?? line, 'edited', `line ${line} carries the hash of another line in its place`)];
+}
+function found(line, code, message) {
+    return { line: Math.max(1, line), code, message };
+}
+
+
+/***/ }),
+
+/***/ 62981:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ renderDecisions)
+/* harmony export */ });
+/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77491);
+
+/** The whole text of the file. Events of other kinds are left out. */
+function renderDecisions(events) {
+    let text = '';
+    let [seq, prev] = [0, _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .noLine */ .An];
+    for (const event of events) {
+        if (event.kind !== 'decision')
+            continue;
+        const { t, callId, tool, effects, decision } = event;
+        const line = { v: 1, seq, prev, t, transcript: event.seq, callId, tool, effects, ...decision };
+        const written = JSON.stringify(line);
+        text += `${written}\n`;
+        prev = (0,_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .lineHash */ .Hw)(written);
+        seq += 1;
+    }
+    return text;
+}
+
+
+/***/ }),
+
+/***/ 419:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ Stopped),
+/* harmony export */   be: () => (/* binding */ describeEnding),
+/* harmony export */   z6: () => (/* binding */ endingOf)
+/* harmony export */ });
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58566);
+/**
+ * How a run of the loop ended. One outcome decides comment, outputs and exit code; see `action/outcome.ts`.
+ */
+
+/** The reason of an aborted signal: whoever stops a run says with which ending. */
+class Stopped extends Error {
+    name = 'Stopped';
+    ending;
+    constructor(ending) {
+        super(describeEnding(ending));
+        this.ending = ending;
+    }
+}
+/** The ending that a signal's reason stands for. */
+function endingOf(reason) {
+    if (reason instanceof Stopped)
+        return reason.ending;
+    return { kind: 'cancelled', why: reason instanceof Error ? reason.message : 'The run was cancelled.' };
+}
+/** One sentence for people and for the history. */
+function describeEnding(ending) {
+    switch (ending.kind) {
+        case 'finished':
+            return 'The model finished its answer.';
+        case 'budget':
+            return describeBudget(ending);
+        default:
+            return ending.why;
+    }
+}
+/** Tokens and money are kept by what the next request could need, so some of them is always left. */
+function describeBudget({ budget, used, limit }) {
+    if (budget === 'money') {
+        return `The next request could exceed the budget of ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .dollars */ .E9)(limit)} US dollars (${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_0__/* .dollars */ .E9)(used)} used).`;
+    }
+    if (budget === 'tokens')
+        return `The next request could exceed the budget of ${limit} tokens (${used} used).`;
+    return `The budget of ${limit} ${unitOf[budget]} is used up (${used} used).`;
+}
+const unitOf = { turns: 'turns', time: 'seconds' };
+
+
+/***/ }),
+
+/***/ 22135:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Wr: () => (/* binding */ followTranscript),
+  B$: () => (/* binding */ openTranscript),
+  mg: () => (/* binding */ replayTranscript)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/transcript/chain.js
+var chain = __webpack_require__(77491);
+;// CONCATENATED MODULE: ./lib/transcript/events.js
+const transcriptVersion = 1;
+
+;// CONCATENATED MODULE: ./lib/transcript/transcript.js
+/**
+ * The append-only transcript: one JSON line an event, each line carrying the hash of the one before it. What was
+ * written survives the death of the process; nothing is ever rewritten.
+ */
+
+
+
+/** Opens a transcript for appending; one that exists already goes on after its last whole line. */
+function openTranscript(options) {
+    const fd = (0,external_node_fs_.openSync)(options.path, 'a+', 0o600);
+    const before = readLines(options.path);
+    // Half a line is what a crash leaves; behind it the chain could not go on.
+    if (before.torn > 0)
+        (0,external_node_fs_.ftruncateSync)(fd, (0,external_node_fs_.fstatSync)(fd).size - before.torn);
+    let seq = before.lines.length;
+    let prev = before.lines.at(-1) === undefined ? chain/* noLine */.An : (0,chain/* lineHash */.Hw)(before.lines.at(-1) ?? '');
+    return {
+        append(event) {
+            const envelope = {
+                v: transcriptVersion,
+                seq,
+                t: new Date(options.now()).toISOString(),
+                prev,
+            };
+            const line = JSON.stringify({ ...envelope, ...event }, (key, value) => {
+                if (typeof value === 'string')
+                    return options.redact(value);
+                // Their names are the model's own; all others are ours.
+                return key === 'args' ? withRedactedNames(value, options.redact) : value;
+            });
+            (0,external_node_fs_.writeSync)(fd, `${line}\n`);
+            prev = (0,chain/* lineHash */.Hw)(line);
+            seq += 1;
+            // Once a turn, beside the work: `write` survives the process, this survives the machine.
+            if (event.kind === 'response')
+                (0,external_node_fs_.fdatasync)(fd, () => { });
+        },
+        head: () => prev,
+        close() {
+            (0,external_node_fs_.fsyncSync)(fd);
+            (0,external_node_fs_.closeSync)(fd);
+        },
+    };
+}
+function withRedactedNames(value, redact) {
+    if (Array.isArray(value))
+        return value.map((item) => withRedactedNames(item, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    const entries = Object.entries(value).map(([name, inner]) => [redact(name), withRedactedNames(inner, redact)]);
+    return Object.fromEntries(entries);
+}
+/** Reads a transcript; lines that are not whole are skipped and counted. Unknown kinds are kept: readers skip them. */
+function replayTranscript(path) {
+    const { lines, torn } = readLines(path);
+    const events = lines.map(tryParseLine).filter((event) => event !== null);
+    const last = lines.at(-1);
+    return {
+        events,
+        skipped: lines.length - events.length + (torn > 0 ? 1 : 0),
+        head: last === undefined ? chain/* noLine */.An : (0,chain/* lineHash */.Hw)(last),
+    };
+}
+/**
+ * A function that gives every event of a transcript that is still being written, as `replayTranscript` does. Each call
+ * parses only what was appended since the one before.
+ */
+function followTranscript(path) {
+    const events = [];
+    let read = 0;
+    return () => {
+        const { lines, end } = readLines(path, read);
+        events.push(...lines.map(tryParseLine).filter((event) => event !== null));
+        read = end;
+        return events;
+    };
+}
+/** The whole lines from byte `start` on, where they end, and how many bytes follow without a newline. */
+function readLines(path, start = 0) {
+    const bytes = (0,external_node_fs_.readFileSync)(path);
+    const end = Math.max(start, bytes.lastIndexOf(10) + 1);
+    const lines = bytes.subarray(start, end).toString('utf8').split('\n').slice(0, -1);
+    return { lines, end, torn: bytes.length - end };
+}
+function tryParseLine(line) {
+    try {
+        const value = JSON.parse(line);
+        return isTranscriptLine(value) ? value : null;
+    }
+    catch {
+        return null;
+    }
+}
+function isTranscriptLine(value) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    const line = value;
+    return line.v === transcriptVersion && typeof line.seq === 'number' && typeof line.kind === 'string';
+}
+
+
+/***/ })
+
+};
