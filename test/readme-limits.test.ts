@@ -72,7 +72,6 @@ const unused: Readonly<Record<string, string>> = {
   'publish.deliver': 'publish: {deliver: branch}',
   'publish.branch': 'publish: {branch: "mewcode/{run}"}',
   'publish.modes': 'publish: {modes: ["100644"]}',
-  'publish.comment_links': 'publish: {comment_links: [a.example]}',
 };
 
 test('what a policy says without effect is named in its notes', () => {

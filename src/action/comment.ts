@@ -54,7 +54,8 @@ export function renderComment(report: Report, facts: CommentFacts): string {
   const room = (section: keyof typeof limits.comment.shares) => Math.floor(limit * limits.comment.shares[section]);
   const links = linksOf(report, env.serverUrl);
   const files = report.changes ?? [];
-  const hosts = env.serverUrl === '' ? [] : [new URL(env.serverUrl).host];
+  const own = env.serverUrl === '' ? [] : [new URL(env.serverUrl).host];
+  const hosts = [...own, ...(report.policy?.commentLinks ?? [])];
   const head = [
     `### ${icons[outcome.conclusion]} ${said(outcome.headline)}`,
     isFinishedPlan(report, outcome)

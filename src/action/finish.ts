@@ -13,6 +13,7 @@ import { renderDecisions } from '../transcript/decisions.ts';
 import type { Emit, TranscriptLine } from '../transcript/events.ts';
 import { followTranscript, type Transcript } from '../transcript/transcript.ts';
 import { markerOf, renderComment } from './comment.ts';
+import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
 import { decideOutcome, type Outcome } from './outcome.ts';
 import { formatOutputFile, renderOutputs } from './outputs.ts';
@@ -35,6 +36,7 @@ export type Finish = {
   /** Null when the inputs were too wrong to make one. */
   readonly github: GitHub | null;
   readonly uploadArtifacts: boolean;
+  readonly phase: Inputs['phase'];
   /** For plans; null where none is sealed. */
   readonly sealingKey: string | null;
 };
@@ -49,6 +51,8 @@ export async function finish(given: Finish, transcript: Transcript): Promise<0 |
   // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
   const transcriptHash = transcript.head();
   if (started && job.uploadArtifacts) await deliver(job, 'artifact', () => upload(job));
+  const publishes = job.phase !== 'agent';
+  if (started && !publishes && outcome.conclusion !== 'cancelled') await deliver(job, 'artifact', () => bundle(job));
   const diffs = splitPatch(readPatch(job.folder));
   const render = (report: Report, told: Outcome) =>
     job.redactor.redact(
@@ -56,7 +60,7 @@ export async function finish(given: Finish, transcript: Transcript): Promise<0 |
     );
   const report = read(job);
   let result: Result = { outcome, body: render(report, outcome) };
-  if (started) {
+  if (started && publishes) {
     const failure = await deliver(job, 'comment', () => comment(job, report, result.body));
     if (failure !== null && outcome.exitCode === 0 && isOnlyDelivery(report) && !isLocked(failure.thrown)) {
       const told = unheard(job, failure.thrown);
@@ -150,6 +154,17 @@ async function upload(job: Finishing): Promise<void> {
   );
   const url = `${env.runUrl}/artifacts/${artifact.id}`;
   job.emit({ kind: 'artifact', id: String(artifact.id), name, url });
+}
+
+/** Hands the result to the job that publishes. Where nothing can be uploaded, the file is there for a step that can. */
+async function bundle({ env, folder, handover, emit, uploadArtifacts }: Finish): Promise<void> {
+  const { bundleArtifact, writeBundle } = await import('./bundle.ts');
+  const facts = writeBundle(folder, env);
+  if (facts === null) return;
+  emit({ kind: 'bundle', ...facts, path: folder.bundle });
+  if (!uploadArtifacts) return;
+  const files = { name: bundleArtifact(facts.sha256), files: [folder.bundle], rootDirectory: folder.root };
+  await withToolkitEnvironment(handover, () => uploadArtifact(files));
 }
 
 /** Turns the tracking comment into the result; a new one takes its place when somebody deleted it, or it never was. */

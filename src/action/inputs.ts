@@ -52,6 +52,11 @@ export type Inputs = {
   readonly deliver: 'branch' | 'comment';
   readonly verifyCommand: string | null;
   readonly uploadArtifacts: boolean;
+  /** `agent`: works and writes nothing to GitHub, the result is a bundle. `publish`: publishes a bundle, without a model. */
+  readonly phase: 'all' | 'agent' | 'publish';
+  /** To publish: the bundle's path, null for the artifact of this run, and its sha256 (hex); empty in other phases. */
+  readonly bundle: string | null;
+  readonly bundleDigest: string;
   /** Apart, so that nothing writes them by accident with the rest. */
   readonly secrets: {
     readonly anthropicApiKey: string | null;
@@ -72,7 +77,7 @@ export const inputSpecs = {
   anthropic_api_key: optional(''),
   openai_api_key: optional(''),
   base_url: optional(''),
-  model: { required: true, default: '' },
+  model: optional(''),
   fallback_model: optional(''),
   effort: optional(''),
   context_window: optional(''),
@@ -94,6 +99,9 @@ export const inputSpecs = {
   deliver: optional('branch'),
   verify_command: optional(''),
   upload_artifacts: optional('true'),
+  phase: optional('all'),
+  bundle: optional(''),
+  bundle_digest: optional(''),
 } as const satisfies Record<string, InputSpec>;
 
 type InputName = keyof typeof inputSpecs;
@@ -106,6 +114,7 @@ function optional<const Default extends string>(text: Default): { required: fals
 export function parseInputs(handover: Handover): Inputs {
   refuseUnknown(handover);
   const read = reader(handover);
+  const phase = read.choice('phase', ['all', 'agent', 'publish']);
   return {
     prompt: read.raw('prompt'),
     task: read.choice('task', ['auto', 'triage']),
@@ -113,7 +122,7 @@ export function parseInputs(handover: Handover): Inputs {
     allowedBots: allowedBots(read.text('allowed_bots')),
     provider: read.choice('provider', providerNames),
     baseUrl: baseUrl(read.text('base_url')),
-    model: read.needed('model'),
+    model: phase === 'publish' ? read.text('model') : read.needed('model'),
     fallbackModel: read.text('fallback_model') || null,
     effort: read.text('effort') === '' ? null : read.choice('effort', effortLevels),
     contextWindow: read.count('context_window', limits.inputs.contextTokens),
@@ -132,6 +141,9 @@ export function parseInputs(handover: Handover): Inputs {
     deliver: read.choice('deliver', ['branch', 'comment']),
     verifyCommand: read.text('verify_command') || null,
     uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
+    phase,
+    bundle: read.text('bundle') || null,
+    bundleDigest: phase === 'publish' ? bundleDigest(read.text('bundle_digest')) : '',
     secrets: {
       anthropicApiKey: read.text('anthropic_api_key') || null,
       openaiApiKey: read.text('openai_api_key') || null,
@@ -209,6 +221,14 @@ function costLimit(value: string): number | null {
     );
   }
   return amount;
+}
+
+function bundleDigest(value: string): string {
+  if (/^[0-9a-f]{64}$/.test(value)) return value;
+  throw invalid(
+    'bundle_digest',
+    `is ${shown(value)}; with phase: publish it is the output bundle_digest of the other job.`,
+  );
 }
 
 /** Characters that start code, quotes or tags would make a phrase that the grammar never finds. */

@@ -27,7 +27,8 @@ export async function runOperations(job: Job, offered: ReadonlySet<number>): Pro
 
 type Recorded = { readonly operation: string; readonly args: Readonly<Record<string, unknown>> };
 
-function recordedOperations(events: Iterable<AgentEvent>): Recorded[] {
+/** Each once, as the model asked for them and its policy allowed. */
+export function recordedOperations(events: Iterable<AgentEvent>): Recorded[] {
   const found = new Map<string, Recorded>();
   for (const event of events) {
     if (event.kind !== 'call_finished' || event.isError || event.details?.kind !== 'operation') continue;

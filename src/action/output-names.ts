@@ -20,6 +20,8 @@ export const outputNames = [
   'total_cost_usd',
   'permission_denials_count',
   'policy_sha256',
+  'bundle_digest',
+  'bundle_path',
   'error',
 ] as const;
 

@@ -17,7 +17,7 @@ export type OutputFacts = {
 };
 
 export function renderOutputs(report: Report, { outcome, transcriptPath }: OutputFacts): Record<OutputName, string> {
-  const { session, usage, artifact, published, tracking, policy, structured } = report;
+  const { session, usage, artifact, published, tracking, policy, structured, bundle } = report;
   return {
     triggered: String(outcome.conclusion !== 'skipped'),
     conclusion: outcome.conclusion,
@@ -39,6 +39,8 @@ export function renderOutputs(report: Report, { outcome, transcriptPath }: Outpu
     total_cost_usd: report.costUsd === null ? '' : dollars(report.costUsd),
     permission_denials_count: String(report.denials.reduce((sum, denial) => sum + denial.count, 0)),
     policy_sha256: policy?.sha256 ?? '',
+    bundle_digest: bundle?.sha256 ?? '',
+    bundle_path: bundle?.path ?? '',
     error: outcome.exitCode === 0 ? '' : said(outcome.headline),
   };
 }

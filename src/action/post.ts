@@ -56,8 +56,8 @@ async function finishKilled({ handover, folder, redactor, log }: Rest): Promise<
   const github = await openGitHub({ env, inputs, log });
   const patience = createPatience(new AbortController().signal);
   const common = { env, handover, folder, log, redactor, random, github, patience, emit: transcript.append };
-  const { uploadArtifacts } = inputs;
-  return await finish({ ...common, uploadArtifacts, sealingKey: sealingKey(inputs) }, transcript);
+  const { uploadArtifacts, phase } = inputs;
+  return await finish({ ...common, uploadArtifacts, phase, sealingKey: sealingKey(inputs) }, transcript);
 }
 
 function stateFolder({ STATE_private_folder: path, RUNNER_TEMP: temp }: Handover): PrivateFolder | null {

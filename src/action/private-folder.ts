@@ -13,6 +13,9 @@ export type PrivateFolder = {
   readonly patch: string;
   /** Made from the transcript when the run is finished. */
   readonly decisions: string;
+  /** In a job that does not publish: what its bundle is made of, and the bundle. */
+  readonly changes: string;
+  readonly bundle: string;
   /** The trusted git directory. */
   readonly git: string;
   readonly spill: string;
@@ -32,6 +35,8 @@ export function openPrivateFolder(path: string): PrivateFolder {
     transcript: join(root, 'transcript.jsonl'),
     patch: join(root, 'changes.patch'),
     decisions: join(root, 'decisions.jsonl'),
+    changes: join(root, 'changes.json'),
+    bundle: join(root, 'bundle.json'),
     git: join(root, 'trusted.git'),
     spill,
     state: join(root, 'state.json'),
@@ -51,9 +56,8 @@ export function tryReopenPrivateFolder(path: string, temp: string): PrivateFolde
   const root = realpathSync(path);
   if (dirname(root) !== realpathSync(temp) || !/^mewcode-\w{6}$/.test(basename(root))) return null;
   const folder = openPrivateFolder(root);
-  const files = [folder.transcript, folder.patch, folder.state].map((file) =>
-    lstatSync(file, { throwIfNoEntry: false }),
-  );
+  const { transcript, patch, changes, bundle, state } = folder;
+  const files = [transcript, patch, changes, bundle, state].map((file) => lstatSync(file, { throwIfNoEntry: false }));
   return files.every((file) => file === undefined || file.isFile()) ? folder : null;
 }
 

@@ -34,7 +34,8 @@ export async function publish(job: Job, { task, pinned, policy, changes }: Publi
   job.emit({ kind: 'published', ...published, url });
 }
 
-function checkContent({ set, leaking }: Collected, policy: Policy): void {
+/** Throws `delivery_failed` when a secret or the policy's limits keep the result from leaving. */
+export function checkContent({ set, leaking }: Collected, policy: Policy): void {
   if (leaking.length > 0) {
     throw new MewError('delivery_failed', `Nothing was published: ${leaking.join(', ')} holds a secret of this run.`);
   }

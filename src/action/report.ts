@@ -52,6 +52,7 @@ export type Report = {
   readonly stopped: EventOf<'stopped'> | null;
   readonly tracking: EventOf<'tracking'> | null;
   readonly artifact: EventOf<'artifact'> | null;
+  readonly bundle: EventOf<'bundle'> | null;
   readonly turns: number;
   readonly usage: Usage;
   /** US dollars; null when nobody knows the prices. */
@@ -72,7 +73,7 @@ const killed: Ending = { kind: 'cancelled', why: 'the worker was killed' };
 /** Kinds of which a report keeps the last one. */
 const latestKinds = [
   ...(['session', 'admission', 'pinned', 'policy', 'layout', 'changes'] as const),
-  ...(['published', 'tracking', 'artifact', 'stopped', 'structured', 'ended'] as const),
+  ...(['published', 'tracking', 'artifact', 'bundle', 'stopped', 'structured', 'ended'] as const),
 ] as const;
 
 type LatestKind = (typeof latestKinds)[number];
@@ -109,8 +110,10 @@ export function foldReport(lines: Iterable<AgentEvent | TranscriptLine>): Report
   };
   for (const line of lines) {
     if ('t' in line) fold.times.push(Date.parse(line.t));
-    take(fold, line);
-    extendTimeline(fold.timeline, line);
+    if (line.kind === 'told') fold.times.push(Date.parse(line.at));
+    const event = line.kind === 'told' ? line.event : line;
+    take(fold, event);
+    extendTimeline(fold.timeline, event);
   }
   return finish(fold);
 }
@@ -191,6 +194,7 @@ function finish({ latest, spent, ...fold }: Fold): Report {
     stopped,
     tracking: latest.tracking ?? null,
     artifact: latest.artifact ?? null,
+    bundle: latest.bundle ?? null,
     turns: latest.ended?.turns ?? spent.turns,
     usage: latest.ended?.usage ?? spent.usage,
     costUsd: spent.costUsd,
@@ -203,9 +207,11 @@ function finish({ latest, spent, ...fold }: Fold): Report {
 }
 
 function durationOf(times: readonly number[]): number | null {
-  const first = times[0];
-  const last = times.at(-1);
-  return first === undefined || last === undefined ? null : last - first;
+  const [first] = times;
+  if (first === undefined) return null;
+  // What another job told happened before this one began.
+  const [from, to] = times.reduce(([min, max], time) => [Math.min(min, time), Math.max(max, time)], [first, first]);
+  return to - from;
 }
 
 /** One phrase for people: what kind of touch, and on what. */

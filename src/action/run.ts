@@ -8,22 +8,21 @@ import { ahead } from '../base/ahead.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Policy } from '../policy/policy.ts';
-import { type Ending, endingOf, Stopped } from '../transcript/ending.ts';
+import { endingOf, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
 import { admit, keptOut } from './admission.ts';
+import { pinnedOf, policyOf, sessionOf, trustedPolicy } from './announce.ts';
 import { type Children, openChildren } from './children.ts';
 import { commands, describeCommands } from './commands.ts';
 import { converse, wallFor } from './converse.ts';
+import { deliver } from './deliver.ts';
 import { type Gathered, gather } from './gather.ts';
 import type { Job } from './job.ts';
 import { budgetFor, type Model, openModel, providerOptions } from './model.ts';
-import { runOperations } from './operations.ts';
 import { choosePatternEngine } from './pattern-engine.ts';
 import { type Pinned, pin } from './pin.ts';
 import { findPlan, sealingKey } from './plan.ts';
-import { findPolicy, isConfiguration } from './policy-source.ts';
-import { product } from './product.ts';
-import { publish } from './publish.ts';
+import { isConfiguration } from './policy-source.ts';
 import { foldReport } from './report.ts';
 import { findOutputContract, type OutputContract } from './structured-output.ts';
 import { openTracking, type Tracking } from './tracking.ts';
@@ -45,7 +44,10 @@ export async function run(job: Job): Promise<void> {
     const pinning = task.kind === 'help' ? null : ahead(pin(job, task));
     const admitted = await tryAdmit(job, task);
     if (admitted === null) return;
-    if (pinning === null) answerHelp(job, task);
+    const { phase } = job.inputs;
+    if (phase === 'agent' && task.kind === 'do') throw plansNeedOneJob();
+    if (phase === 'publish') await publishOnly(job, { task, admitted, pinning: pinning ?? pin(job, task) });
+    else if (pinning === null) answerHelp(job, task);
     else await work(job, { task, admitted, pinning });
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
@@ -56,6 +58,17 @@ export async function run(job: Job): Promise<void> {
 function answerHelp(job: Job, task: Task): void {
   job.emit(sessionOf(job, task));
   job.emit({ kind: 'ended', ending: { kind: 'finished' }, turns: 0, usage: noUsage, text: describeCommands(commands) });
+}
+
+function plansNeedOneJob(): MewError {
+  const why = "A plan is known by the account that writes this run's comments, and a job with phase: agent writes none";
+  return new MewError('input_invalid', `${why}. Say what to do with fix.`);
+}
+
+/** Loaded for its own job only: the others ask their model the sooner. */
+async function publishOnly(job: Job, { task, admitted: { permission }, pinning }: Start): Promise<void> {
+  const { publishBundle } = await import('./publish-phase.ts');
+  await publishBundle(job, { task, permission, pinned: await pinning });
 }
 
 /** `permission`: of the person who asked; null for a schedule and for a bot that the workflow lists. */
@@ -95,6 +108,7 @@ async function work(job: Job, { task, admitted: { permission }, pinning }: Start
     // Into the private folder; the work tree is not touched before the policy is known to be one.
     const fetched = ahead(fetchPinned(job, { pinned, signal }));
     const policy = await trustedPolicy(job, pinned);
+    job.emit(policyOf(policy));
     const kept = keptOut(policy.admission, { permission, fork: pinned.fork });
     if (kept !== null) {
       job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'not_permitted', reason: kept });
@@ -186,9 +200,7 @@ async function converseAndDeliver(job: Job, prepared: Prepared): Promise<void> {
     await verify(job, { ...verifier, signal: job.cancelled }, 'after');
   }
   job.cancelled.throwIfAborted();
-  if (!isDeliverable(ending)) return;
-  if (task.deliver === 'branch') await publish(job, { task, pinned, policy, changes });
-  if (task.deliver === 'operations') await runOperations(job, offeredIssues(gathered));
+  await deliver(job, { task, pinned, policy, gathered, ending, changes });
 }
 
 function verifierFor({ inputs }: Job, { task, policy, children }: Prepared): Omit<Verifier, 'signal'> | null {
@@ -203,29 +215,6 @@ const fromFork: AgentEvent = {
   level: 'info',
   text: 'The pull request comes from a fork: its files are read as data, and nothing of them is run or changed.',
 };
-
-/** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it, nor for what it asked for. */
-function isDeliverable(ending: Ending): boolean {
-  return ending.kind !== 'refused' && ending.kind !== 'model_failed';
-}
-
-function offeredIssues(gathered: Gathered): ReadonlySet<number> {
-  return new Set(gathered.issues?.map((issue) => issue.number));
-}
-
-async function trustedPolicy(job: Job, pinned: Pinned): Promise<Policy> {
-  const { github, packageRoot, inputs } = job;
-  const policy = await findPolicy({
-    github,
-    packageRoot,
-    trustedSha: pinned.trustedSha,
-    input: inputs.policy,
-    lowered: inputs.mode,
-  });
-  const { origin, source, sha256, notes } = policy;
-  job.emit({ kind: 'policy', origin, source, sha256, notes });
-  return policy;
-}
 
 function sayGathered(job: Job, { changedPaths, cut }: Gathered): void {
   for (const what of cut) {
@@ -257,25 +246,4 @@ function stoppedBy(thrown: unknown): AgentEvent {
   const code = thrown instanceof MewError ? thrown.code : 'internal';
   const refused = code === 'input_invalid' || code === 'policy_invalid';
   return { kind: 'stopped', conclusion: refused ? 'refused' : 'failed', code, reason: messageOf(thrown) };
-}
-
-function sessionOf(job: Job, task: Task): AgentEvent {
-  const { owner, repo } = job.env.repository;
-  return {
-    kind: 'session',
-    sessionId: job.sessionId,
-    product,
-    repository: `${owner}/${repo}`,
-    event: job.env.eventName,
-    task: task.kind,
-    number: task.thread?.number ?? null,
-    requester: task.requester?.login ?? null,
-    provider: job.inputs.provider,
-    model: job.inputs.model,
-    runUrl: job.env.runUrl,
-  };
-}
-
-function pinnedOf({ headSha, baseSha, trustedSha, headRef, fork }: Pinned): AgentEvent {
-  return { kind: 'pinned', headSha, baseSha, trustedSha, headRef, fork };
 }

@@ -17,9 +17,9 @@ export type Tracking = {
   stop(): Promise<void>;
 };
 
-/** A task without a thread has no comment. */
+/** A task without a thread has no comment, and a job that does not publish writes none. */
 export function openTracking(job: Job, task: Task): Tracking {
-  if (task.thread === null) return { author: async () => null, stop: async () => {} };
+  if (task.thread === null || job.inputs.phase === 'agent') return { author: async () => null, stop: async () => {} };
   const { number } = task.thread;
   const body = () => job.redactor.redact(renderTracking(foldReport(job.events)));
   let timer: NodeJS.Timeout | null = null;

@@ -58,7 +58,7 @@ async function work(start: Start): Promise<0 | 1> {
   for (const warning of redactor.warnings) log.warning(warning);
   const common = { ...start, env, events, listeners, emit, text, now: Date.now, random };
   // Without inputs there is nothing to deliver to but the log and the outputs.
-  let finishing: Finish = { ...common, github: null, uploadArtifacts: false, sealingKey: null };
+  let finishing: Finish = { ...common, github: null, uploadArtifacts: false, phase: 'all', sealingKey: null };
   // What is still under way when a cancelled run is given up must not write behind its outcome.
   let over = false;
   const heard: Emit = (event) => {
@@ -67,7 +67,8 @@ async function work(start: Start): Promise<0 | 1> {
   try {
     const job = await makeJob({ ...common, emit: heard });
     const { inputs, delivery: github } = job;
-    finishing = { ...job, emit, github, uploadArtifacts: inputs.uploadArtifacts, sealingKey: sealingKey(inputs) };
+    const { uploadArtifacts, phase } = inputs;
+    finishing = { ...job, emit, github, uploadArtifacts, phase, sealingKey: sealingKey(inputs) };
     await start.patience('run', run(job));
   } catch (thrown) {
     emit(stopOf(common, thrown));

@@ -61,6 +61,8 @@ type Setting = {
   readonly fetched: Promise<Fetched>;
   /** Whether the task changes files. */
   readonly writes: boolean;
+  /** Paths that count as written by a tool, beside those of the record: a .gitignore does not leave them out. */
+  readonly written?: ReadonlySet<string>;
   /** Bounds the preparation; what follows has to end well when the time is up. */
   readonly signal: AbortSignal;
 };
@@ -74,7 +76,8 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
   const laidOut = await layOutPinned(job, { ...setting, workspace });
   const git: TrustedGit = { ...laidOut.git, signal: job.cancelled };
   let { manifest } = laidOut;
-  const collect = () => collectChanges(job, { git, manifest, policy });
+  const written = () => new Set([...writtenByTools(job), ...(setting.written ?? [])]);
+  const collect = () => collectChanges(job, { git, manifest, policy, written: written() });
   return {
     root: workspace,
     writeGit: (wanted) =>
@@ -139,11 +142,15 @@ export async function fetchPinned(
   return { git, entries: await listTree(git, sha) };
 }
 
-type Collecting = { readonly git: TrustedGit; readonly manifest: Manifest; readonly policy: Policy };
+type Collecting = {
+  readonly git: TrustedGit;
+  readonly manifest: Manifest;
+  readonly policy: Policy;
+  readonly written: ReadonlySet<string>;
+};
 
-async function collectChanges(job: Job, { git, manifest, policy }: Collecting): Promise<Collected> {
+async function collectChanges(job: Job, { git, manifest, policy, written }: Collecting): Promise<Collected> {
   const found = await compareManifest(git, { manifest });
-  const written = writtenByTools(job);
   const left = new Set(found.filter(({ ignored, path }) => ignored && !written.has(path)));
   const unpublished: Unpublished[] = leftOut([...left].map(({ path }) => path));
   const changes = found.filter((change) => {

@@ -231,6 +231,12 @@ export const limits = {
     windowReserve: 0.05,
   },
   publish: { files: 100, bytes: 2 * MiB },
+  /** The file that one job hands to the one that publishes, with base64 and the record: far above what a person reviews. */
+  bundle: {
+    bytes: 64 * MiB,
+    /** Commits by which the default branch may have moved meanwhile; each is a request. */
+    commits: 50,
+  },
   comment: {
     /** Parts of the whole that a section may take; what is left, at least a fifth, is for the diffs. */
     shares: { summary: 0.3, files: 0.12, verification: 0.06, notes: 0.06, denials: 0.12, unpublished: 0.06 },

@@ -130,7 +130,7 @@ async function story({ io, inputs, env, folder, repository }: Setting): Promise<
   } catch (thrown) {
     emit(stopOf(job, thrown));
   }
-  return await finish({ ...job, github: null, uploadArtifacts: false, sealingKey: null }, transcript);
+  return await finish({ ...job, github: null, uploadArtifacts: false, phase: 'all', sealingKey: null }, transcript);
 }
 
 /** The first Ctrl-C ends the run in order, with its report. */

@@ -41,6 +41,24 @@ export async function uploadArtifact(query: ArtifactQuery): Promise<UploadedArti
   }
 }
 
+export type DownloadQuery = {
+  readonly name: string;
+  /** Absolute; empty. */
+  readonly folder: string;
+};
+
+/** Unpacks an artifact of this workflow run. Rejects with `delivery_failed`. The same holds for the toolkit as above. */
+export async function downloadArtifact({ name, folder }: DownloadQuery): Promise<void> {
+  try {
+    const { DefaultArtifactClient } = await import('@actions/artifact');
+    const client = new DefaultArtifactClient();
+    const { artifact } = await client.getArtifact(name);
+    await client.downloadArtifact(artifact.id, { path: folder });
+  } catch (thrown) {
+    throw new MewError('delivery_failed', `The artifact ${name} could not be downloaded: ${messageOf(thrown)}`);
+  }
+}
+
 /** The archive would hold what a link points at: a planted link must not carry a file of the runner out. */
 async function assertOwnFile(file: string, rootDirectory: string): Promise<void> {
   const inside = relative(rootDirectory, file);

@@ -49,7 +49,12 @@ export interface Policy {
   };
   /** The ceiling and the grant beside the rules. */
   readonly mode: Mode;
-  readonly publish: { readonly files: number; readonly bytes: number };
+  readonly publish: {
+    readonly files: number;
+    readonly bytes: number;
+    /** Hosts, in lower case, to which the model's words may link beside GitHub's own. */
+    readonly commentLinks: readonly string[];
+  };
   /** Where the rules came from, for people: `.mewcode/policy.yml@<sha>`, `input policy`, `preset read-only`. */
   readonly source: string;
   readonly origin: 'file' | 'input' | 'preset';

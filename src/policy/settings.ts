@@ -41,6 +41,7 @@ export function settingsOf(files: readonly PolicyFile[]): Settings {
     publish: {
       files: last((file) => file.publish?.max_files) ?? limits.publish.files,
       bytes: last((file) => file.publish?.max_bytes) ?? limits.publish.bytes,
+      commentLinks: (last((file) => file.publish?.comment_links) ?? []).map((host) => host.toLowerCase()),
     },
   };
 }
@@ -60,7 +61,6 @@ const unused: Readonly<Record<string, (file: PolicyFile) => unknown>> = {
   'publish.deliver': (file) => file.publish?.deliver,
   'publish.branch': (file) => file.publish?.branch,
   'publish.modes': (file) => file.publish?.modes,
-  'publish.comment_links': (file) => file.publish?.comment_links?.length,
   memory: (file) => file.memory !== undefined && file.memory !== 'off',
   taint: (file) => Object.keys(file.taint ?? {}).length,
 };

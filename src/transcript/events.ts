@@ -53,6 +53,8 @@ export type AgentEvent =
       readonly source: string;
       readonly sha256: string;
       readonly notes: readonly string[];
+      /** Hosts to which the comment may link beside GitHub's own; none where a transcript does not say. */
+      readonly commentLinks?: readonly string[];
     }
   | {
       readonly kind: 'layout';
@@ -158,6 +160,17 @@ export type AgentEvent =
   /** The one comment of this run: created at the start, turned into the result. */
   | { readonly kind: 'tracking'; readonly commentId: number; readonly url: string }
   | { readonly kind: 'artifact'; readonly id: string; readonly name: string; readonly url: string }
+  /** The file in which one job hands its result to the job that publishes. `sessionId`, `transcript` (sha256): of the first. */
+  | {
+      readonly kind: 'bundle';
+      readonly sha256: string;
+      readonly sessionId: string;
+      readonly transcript: string;
+      /** Where it was written; null in the job that reads it. */
+      readonly path: string | null;
+    }
+  /** What the first job recorded at that time (ISO 8601), in the record of the job that publishes. */
+  | { readonly kind: 'told'; readonly at: string; readonly event: AgentEvent }
   /** The run ended outside the loop: it never started, or a stage failed. `code` as in `base/errors.ts`, or `skipped`. */
   | {
       readonly kind: 'stopped';

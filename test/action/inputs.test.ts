@@ -39,6 +39,9 @@ test('unset inputs have their defaults', () => {
     deliver: 'branch',
     verifyCommand: null,
     uploadArtifacts: true,
+    phase: 'all',
+    bundle: null,
+    bundleDigest: '',
     secrets: { anthropicApiKey: null, openaiApiKey: null, githubToken: 'ghs_token' },
   } satisfies Inputs);
 });
@@ -72,6 +75,9 @@ const everyInput = {
   INPUT_DELIVER: 'comment',
   INPUT_VERIFY_COMMAND: 'npm test',
   INPUT_UPLOAD_ARTIFACTS: 'false',
+  INPUT_PHASE: 'publish',
+  INPUT_BUNDLE: ' down/bundle.json ',
+  INPUT_BUNDLE_DIGEST: 'a'.repeat(64),
 };
 
 test('every input is read', () => {
@@ -101,6 +107,9 @@ test('every input is read', () => {
     deliver: 'comment',
     verifyCommand: 'npm test',
     uploadArtifacts: false,
+    phase: 'publish',
+    bundle: 'down/bundle.json',
+    bundleDigest: 'a'.repeat(64),
     secrets: { anthropicApiKey: 'key', openaiApiKey: 'other-key', githubToken: 'ghs_other' },
   } satisfies Inputs);
 });
@@ -123,6 +132,11 @@ test.each([
   ],
   [{ INPUT_DELIVER: 'push' }, 'Input deliver is "push"; it must be branch or comment.'],
   [{ INPUT_UPLOAD_ARTIFACTS: 'yes' }, 'Input upload_artifacts is "yes"; it must be true or false.'],
+  [{ INPUT_PHASE: 'two' }, 'Input phase is "two"; it must be all or agent or publish.'],
+  [
+    { INPUT_PHASE: 'publish' },
+    'Input bundle_digest is ""; with phase: publish it is the output bundle_digest of the other job.',
+  ],
   [{ INPUT_MAX_TURNS: '0' }, 'Input max_turns is "0"; it must be a whole number from 1 to 1000.'],
   [{ INPUT_MAX_TURNS: '1e3' }, 'Input max_turns is "1e3"; it must be a whole number from 1 to 1000.'],
   [{ INPUT_TIMEOUT_MINUTES: '-5' }, 'Input timeout_minutes is "-5"; it must be a whole number from 1 to 360.'],
