@@ -88,6 +88,11 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const url = new URL(request.url ?? '/', state.url);
   const method = request.method ?? 'GET';
   const fault = state.faults.take(method, url.pathname);
+  const blob = fault === undefined && method === 'GET' ? blobOf(state, url) : null;
+  if (blob !== null) {
+    response.writeHead(200, { 'content-type': 'application/zip' }).end(blob);
+    return;
+  }
   const answer = fault?.answer ?? answerTo(state, { method, url, body, bearer: request.headers.authorization });
   if (answer === 'reset') response.destroy();
   if (typeof answer === 'string') return;
@@ -106,16 +111,29 @@ function answerTo(state: State, asked: Asked): Answer {
   const { method, url } = asked;
   if (method === 'PUT' && url.pathname.startsWith('/account/artifacts/')) return putBlob(state, asked);
   const call = method === 'POST' && url.pathname.startsWith(twirp) ? url.pathname.slice(twirp.length) : '';
-  if (call !== 'CreateArtifact' && call !== 'FinalizeArtifact') {
-    return refuse(state, 404, `no such endpoint: ${method} ${url.pathname}`);
-  }
+  const answer = calls[call];
+  if (answer === undefined) return refuse(state, 404, `no such endpoint: ${method} ${url.pathname}`);
   if (asked.bearer !== `Bearer ${state.token}`) return refuse(state, 401, 'the runtime token is wrong');
   const fields: unknown = JSON.parse(asked.body.toString('utf8'));
   if (!isRecord(fields)) return refuse(state, 400, `${call} needs an object`);
   if (fields.workflow_run_backend_id !== runId || fields.workflow_job_run_backend_id !== jobId) {
     return refuse(state, 403, 'the ids are not those of the token');
   }
-  return call === 'CreateArtifact' ? create(state, fields) : finalize(state, fields);
+  return answer(state, fields);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const calls: Readonly<Record<string, (state: State, fields: Fields) => Answer>> = {
+  CreateArtifact: create,
+  FinalizeArtifact: finalize,
+  ListArtifacts: list,
+  GetSignedArtifactURL: sign,
+};
+
+function blobOf({ uploads }: State, { pathname, searchParams }: URL): Buffer | null {
+  const name = decodeURIComponent(pathname.replace(/^\/account\/artifacts\/|\.zip$/g, ''));
+  return searchParams.get('sig') === signature ? (uploads.get(name)?.content ?? null) : null;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -127,7 +145,7 @@ function refuse(state: State, status: number, msg: string): Answer {
   return { status, body: { code: 'invalid_argument', msg } };
 }
 
-function create(state: State, fields: Readonly<Record<string, unknown>>): Answer {
+function create(state: State, fields: Fields): Answer {
   const name = String(fields.name ?? '');
   if (fields.version !== 7) return refuse(state, 400, 'version is not 7');
   if (name === '' || /["<>|*?\r\n\\/:]/.test(name)) return refuse(state, 400, `no name for an artifact: ${name}`);
@@ -141,8 +159,7 @@ function create(state: State, fields: Readonly<Record<string, unknown>>): Answer
     content: null,
     expiresAt: expires === undefined ? null : String(expires),
   });
-  const url = `${state.url}/account/artifacts/${encodeURIComponent(name)}.zip?sig=${signature}`;
-  return { status: 200, body: { ok: true, signed_upload_url: url } };
+  return { status: 200, body: { ok: true, signed_upload_url: blobUrl(state, name) } };
 }
 
 /** Azure's block blobs: `comp=block` stores a piece, `comp=blocklist` joins pieces in the order that it names. */
@@ -170,7 +187,24 @@ function putBlob(state: State, { url, body }: Asked): Answer {
   return { status: 201, headers };
 }
 
-function finalize(state: State, fields: Readonly<Record<string, unknown>>): Answer {
+function list({ artifacts }: State, { name_filter: name, id_filter: id }: Fields): Answer {
+  const found = artifacts.filter((one) => (name ?? one.name) === one.name && (id ?? String(one.id)) === String(one.id));
+  const ids = { workflow_run_backend_id: runId, workflow_job_run_backend_id: jobId };
+  return {
+    status: 200,
+    body: { artifacts: found.map((one) => ({ ...ids, database_id: `${one.id}`, name: one.name })) },
+  };
+}
+
+function sign(state: State, { name }: Fields): Answer {
+  return { status: 200, body: { name: String(name), signed_url: blobUrl(state, String(name)) } };
+}
+
+function blobUrl({ url }: State, name: string): string {
+  return `${url}/account/artifacts/${encodeURIComponent(name)}.zip?sig=${signature}`;
+}
+
+function finalize(state: State, fields: Fields): Answer {
   const name = String(fields.name ?? '');
   const upload = state.uploads.get(name);
   if (upload?.content == null) return refuse(state, 404, `nothing was uploaded for ${name}`);

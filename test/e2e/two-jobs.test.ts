@@ -1,0 +1,193 @@
+/** A run in two jobs: the first works with a token that can only read, the second publishes what the first one left. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bundle, digestOf } from '../../src/action/bundle.ts';
+import { gitLine } from '../support/github-server/git.ts';
+import { failure, turn } from '../support/model-server.ts';
+import type { ActionEvent, ActionRun, RunOptions } from '../support/run-action.ts';
+import { type Scene, startScene } from '../support/scene.ts';
+import { changedIn, edit, fileAt, read, refsOf, small, turns } from './delivery-scene.ts';
+
+const readToken = 'ghs_token_that_can_only_read_0123456789';
+
+/** The job that works: `permissions` of reading only. */
+async function work(scene: Scene, event: ActionEvent, inputs: RunOptions['inputs'] = {}): Promise<ActionRun> {
+  const scopes = { contents: 'read', issues: 'read', pull_requests: 'read', metadata: 'read' } as const;
+  scene.github.world.tokens.set(readToken, { login: 'github-actions[bot]', scopes });
+  return await scene.run(event, { inputs: { phase: 'agent', github_token: readToken, ...inputs } });
+}
+
+/** The job that publishes: a fresh machine, no checkout, no key of a model. */
+function publish(scene: Scene, event: ActionEvent, inputs: RunOptions['inputs'] = {}): Promise<ActionRun> {
+  const nothing = { model: '', base_url: '', anthropic_api_key: '' };
+  return scene.run(event, { checkout: 'none', inputs: { phase: 'publish', ...nothing, ...inputs } });
+}
+
+/** All that is at GitHub. */
+async function worldOf(scene: Scene): Promise<unknown> {
+  const issues = [...scene.github.world.issues.keys()];
+  return JSON.parse(JSON.stringify([await refsOf(scene), issues.map((number) => scene.github.comments(number))]));
+}
+
+function writesOf({ github }: Scene): string[] {
+  return github.requests.flatMap(({ method, path }) =>
+    method === 'GET' || path.endsWith('/git-upload-pack') ? [] : [`${method} ${path}`],
+  );
+}
+
+type Pair = {
+  readonly scene: Scene;
+  readonly event: ActionEvent;
+  readonly worked: ActionRun;
+  readonly before: unknown;
+};
+
+async function startPair(): Promise<Pair> {
+  const scene = await startScene(small);
+  const event = await scene.comment('/mewcode fix this', { on: 'issue' });
+  const before = await worldOf(scene);
+  return { scene, event, before, worked: await work(scene, event) };
+}
+
+let pair: Pair;
+beforeAll(async () => {
+  pair = await startPair();
+});
+afterAll(async () => {
+  await pair.worked.remove();
+  await pair.scene[Symbol.asyncDispose]();
+});
+
+test('the job that works leaves a bundle and writes nothing to GitHub', async () => {
+  const { scene, worked, before } = pair;
+  expect(worked.outputs, worked.log).toMatchObject({
+    conclusion: 'success',
+    changed_files: '1',
+    branch_name: '',
+    comment_id: '',
+    bundle_digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect([worked.exitCode, ...worked.violations, ...scene.violations()]).toEqual([0]);
+  expect(writesOf(scene)).toEqual([]);
+  expect(await worldOf(scene)).toEqual(before);
+  const bytes = readFileSync(String(worked.outputs.bundle_path));
+  expect(digestOf(bytes)).toBe(worked.outputs.bundle_digest);
+  expect(scene.artifacts.artifacts.map(({ files }) => [...files.keys()])).toEqual([
+    ['transcript.jsonl', 'decisions.jsonl', 'changes.patch'],
+    ['bundle.json'],
+  ]);
+});
+
+/** What a job that was taken over could have written instead of its bundle; the digest is then that of the forgery. */
+const forgeries: readonly (readonly [string, (bundle: Bundle) => object, RegExp])[] = [
+  ['of another run', (bundle) => ({ ...bundle, runId: 1 }), /another run/],
+  ['of another thread', (bundle) => ({ ...bundle, number: 99 }), /another run/],
+  ['with a workflow', withFile('.github/workflows/x.yml'), /may not be published/],
+  ['with settings of git', withFile('.git/config'), /may not be published/],
+  ['with a path that leaves the repository', withFile('../../x'), /may not be published/],
+  ['with a file that no rule allows', withFile('README.md'), /may not be published/],
+  ['with a link', withFile('src/link', '120000'), /links are not published/],
+  ['with a file more than its tree has', withFile('src/more.ts'), /do not make the tree/],
+  [
+    'with markup for a number',
+    (bundle) => ({ ...bundle, told: [{ ...told, event: { ...ended, turns: '<img>' } }] }),
+    /no bundle/,
+  ],
+];
+
+const usage = { input: 1, output: 1, cacheRead: 0, cacheWrite: 0 };
+const told = { at: '2026-01-01T00:00:00.000Z' };
+const ended = { kind: 'ended', ending: { kind: 'finished' }, turns: 1, usage, text: '' };
+
+function withFile(path: string, mode = '100644'): (bundle: Bundle) => object {
+  const file = { path, mode, content: 'eA==' };
+  return (bundle) => ({ ...bundle, changes: { ...bundle.changes, files: [...(bundle.changes?.files ?? []), file] } });
+}
+
+test.concurrent.each(forgeries)('a bundle %s is refused, with nothing written', async (what, forge, why) => {
+  const { scene, event, worked, before } = pair;
+  const bundle = JSON.parse(readFileSync(String(worked.outputs.bundle_path), 'utf8'));
+  const bytes = Buffer.from(JSON.stringify(forge(bundle)));
+  const path = join(worked.layout.workspace, '..', `${what.replaceAll(' ', '-')}.json`);
+  writeFileSync(path, bytes);
+  await using run = await publish(scene, event, { bundle: path, bundle_digest: digestOf(bytes) });
+  expect([run.exitCode, run.outputs.conclusion, run.outputs.branch_name], run.log).toEqual([1, 'failed', '']);
+  expect(run.annotations.map(({ message }) => message).join()).toMatch(why);
+  expect(writesOf(scene)).toEqual([]);
+  expect(await worldOf(scene)).toEqual(before);
+});
+
+test('a bundle with another digest than the first job named is refused, with nothing written', async () => {
+  const { scene, event, worked, before } = pair;
+  const inputs = { bundle: String(worked.outputs.bundle_path), bundle_digest: '0'.repeat(64) };
+  await using run = await publish(scene, event, inputs);
+  expect([run.exitCode, run.outputs.error]).toEqual([1, expect.stringContaining('does not have the digest')]);
+  expect(await worldOf(scene)).toEqual(before);
+});
+
+test('the job that publishes makes the branch and the comment from the artifact, and asks no model', async () => {
+  const { scene, event, worked } = pair;
+  // The default branch moved meanwhile: the result stays on the commit that was worked on.
+  const base = await gitLine(scene.github.gitDir, ['rev-parse', 'HEAD']);
+  await scene.github.commitFiles({
+    branch: scene.github.world.defaultBranch,
+    files: { 'other.md': 'x\n' },
+    author: 'ada',
+  });
+  const asked = scene.model.requests.length;
+  await using run = await publish(scene, event, { bundle_digest: String(worked.outputs.bundle_digest) });
+  expect(run.outputs, run.log).toMatchObject({
+    conclusion: 'success',
+    changed_files: '1',
+    bundle_digest: worked.outputs.bundle_digest,
+    num_turns: worked.outputs.num_turns,
+  });
+  expect([...run.violations, ...scene.violations(), scene.model.requests.length - asked]).toEqual([0]);
+  const { branch_name: branch = '' } = run.outputs;
+  expect(await gitLine(scene.github.gitDir, ['rev-parse', `${branch}^`])).toBe(base);
+  expect(await changedIn(scene, base, branch)).toEqual(['M src/a.ts']);
+  expect(await fileAt(scene, branch, 'src/a.ts')).toBe('export const a = 2;\n');
+  const [, comment = ''] = scene.github.comments(1).map(({ body }) => body);
+  expect(comment).toContain(`Done: changed 1 file on branch ${branch}.`);
+  expect(comment).toContain('+export const a = 2;');
+  expect(comment).toContain('model `test-model`');
+});
+
+test('work on a head that moved is not published, and the thread is told', async () => {
+  await using scene = await startScene(small);
+  const event = await scene.comment('/mewcode fix this');
+  await using worked = await work(scene, event);
+  await scene.github.commitFiles({ branch: 'feature-0', files: { 'late.md': 'x\n' }, author: 'ada' });
+  const before = await refsOf(scene);
+  await using run = await publish(scene, event, { bundle_digest: String(worked.outputs.bundle_digest) });
+  expect([run.exitCode, run.outputs.branch_name, await refsOf(scene)], run.log).toEqual([1, '', before]);
+  expect(scene.github.comments(1).at(-1)?.body).toMatch(
+    /Failed: The work was done on [0-9a-f]{40}, and feature-0 is at/,
+  );
+});
+
+test('a run that failed has its comment all the same', async () => {
+  await using scene = await startScene({ script: [failure(400, 'invalid_request_error', { message: 'no' })] });
+  const event = await scene.comment('/mewcode fix this');
+  await using worked = await work(scene, event);
+  await using run = await publish(scene, event, { bundle_digest: String(worked.outputs.bundle_digest) });
+  expect([worked.exitCode, run.exitCode, run.outputs.conclusion], run.log).toEqual([1, 1, 'failed']);
+  expect(scene.github.comments(1).at(-1)?.body).toMatch(/^### ❌ The model failed/);
+});
+
+test('a secret that only the second job has does not leave in a file', async () => {
+  await using scene = await startScene({
+    files: small.files,
+    script: ({ number }) => {
+      const secret = `'${scene.github.token}'`;
+      return turns([read('src/a.ts')], [edit('src/a.ts', '1', secret)])[number - 1] ?? turns()[0] ?? turn([]);
+    },
+  });
+  const event = await scene.comment('/mewcode fix this', { on: 'issue' });
+  await using worked = await work(scene, event);
+  const before = await worldOf(scene);
+  await using run = await publish(scene, event, { bundle_digest: String(worked.outputs.bundle_digest) });
+  expect(run.outputs.error, run.log).toContain('holds a secret');
+  expect(await worldOf(scene)).toEqual(before);
+});
