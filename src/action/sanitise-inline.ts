@@ -4,6 +4,7 @@
  * those are broken by a zero-width space rather than by an escape.
  */
 import { removeInvisible } from '../base/invisible.ts';
+import { limits } from '../base/limits.ts';
 import { code, link } from './markdown.ts';
 
 /** Hosts (`github.com`, `ghe.example:8443`) to which a link may point. */
@@ -95,13 +96,17 @@ function createOutput() {
 type Output = ReturnType<typeof createOutput>;
 
 function breakReferences(text: string): string {
-  return text
-    .replace(/@/g, `@${breaker}`)
-    .replace(/(?<!&)#(?=\d)/g, `#${breaker}`)
-    .replace(/GH-(?=\d)/gi, `$&${breaker}`)
-    .replace(/:(?=\/\/)/g, `:${breaker}`)
-    .replace(/www(?=\.)/gi, `$&${breaker}`)
-    .replace(/(?<!\\)~{3,}/g, (run) => '\\~'.repeat(run.length));
+  return (
+    text
+      .replace(/@/g, `@${breaker}`)
+      .replace(/(?<!&)#(?=\d)/g, `#${breaker}`)
+      .replace(/GH-(?=\d)/gi, `$&${breaker}`)
+      // Some renderers take `//host` for an address.
+      .replace(/(?<![:/])\/(?=\/[\w-])/g, `/${breaker}`)
+      .replace(/:(?=\/\/)/g, `:${breaker}`)
+      .replace(/www(?=\.)/gi, `$&${breaker}`)
+      .replace(/(?<!\\)~{3,}/g, (run) => '\\~'.repeat(run.length))
+  );
 }
 
 /** Escapes that keep something from being markup; before any other character a backslash only hides it from us. */
@@ -182,5 +187,7 @@ function allowedUrl(text: string, hosts: Hosts): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const plain = url.protocol === 'https:' && url.username === '' && url.password === '';
-  return plain && hosts.includes(url.host) && !referencePath.test(url.pathname) ? url.href : null;
+  // Attack: a question carries what was read to whoever can read the logs of an allowed host.
+  const short = url.search.length + url.hash.length <= limits.comment.queryCharacters;
+  return plain && short && hosts.includes(url.host) && !referencePath.test(url.pathname) ? url.href : null;
 }

@@ -38,7 +38,10 @@ export function sanitise(text: string, { hosts, limit }: SanitiseOptions): strin
 export function sanitiseLine(text: string, { hosts, limit }: SanitiseOptions): string {
   const line = normalise(text).replace(/\s+/g, ' ').trim();
   const cut = line.length > limit ? `${line.slice(0, limit).toWellFormed()}…` : line;
-  return sanitiseInline(cut, hosts).replace(/\\?\|/g, '&#124;');
+  // It may become a line or an item of a list, where a command would be one.
+  return sanitiseInline(cut, hosts)
+    .replace(/\\?\|/g, '&#124;')
+    .replace(/^(?=\/[a-z])/i, '\\');
 }
 
 function normalise(text: string): string {

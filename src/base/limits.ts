@@ -248,6 +248,8 @@ export const limits = {
     cellCharacters: 200,
     /** A sentence from somewhere else: a reason, a note, an error. */
     sentenceCharacters: 500,
+    /** Of a link's address behind its path: an anchor or a line fits, what was read of a file does not. */
+    queryCharacters: 60,
     /** Names in a list inside a sentence. */
     names: 10,
   },

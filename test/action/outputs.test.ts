@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideOutcome } from '../../src/action/outcome.ts';
 import { formatOutputFile, renderOutputs } from '../../src/action/outputs.ts';
+import { verifies } from '../support/verifies.ts';
 import * as run from './report-events.ts';
 
 const transcriptPath = '/tmp/mewcode-x/transcript.jsonl';
@@ -36,6 +37,8 @@ test('a whole run fills every output', () => {
     total_cost_usd: '0.30',
     permission_denials_count: '2',
     policy_sha256: 'd'.repeat(64),
+    bundle_digest: '',
+    bundle_path: '',
     error: '',
   });
 });
@@ -53,7 +56,24 @@ test.each([
   });
 });
 
-test('a value cannot end itself: each has a delimiter of its own', () => {
+verifies('ATK-O10', 'whatever others wrote, an output that is not meant to quote them can stand in a script', () => {
+  const text = '$(id) `id`; "x" && \'\n::set-output name=a::b <b> @octocat';
+  const report = run.reportOf(
+    [
+      { ...run.policy, source: text, notes: [text] },
+      ...[run.response(1, text), run.denied({ reason: text, rule: text, hint: text })],
+      ...[run.changes([run.changedFile(text)]), { kind: 'note', level: 'error', text } as const],
+    ],
+    [run.ended(undefined, text)],
+  );
+  const outputs = renderOutputs(report, { outcome: decideOutcome(report), transcriptPath });
+  const quoting = ['final_message', 'structured_output', 'error'];
+  const odd = Object.entries(outputs).filter(([name, value]) => !quoting.includes(name) && !/^[\w./:#-]*$/.test(value));
+  expect(odd).toEqual([]);
+  expect(outputs.final_message).not.toMatch(/<b>|@octocat/);
+});
+
+verifies('H113', 'a value cannot end itself: each has a delimiter of its own', () => {
   const fresh = ['1', '2'];
   expect(formatOutputFile({ a: '1\nx<<y', b: '' }, () => fresh.shift() ?? '')).toBe(
     'a<<mewcode_1\n1\nx<<y\nmewcode_1\nb<<mewcode_2\n\nmewcode_2\n',

@@ -33,7 +33,17 @@ test('folds a whole run', () => {
     ...[response(2, 'Last.'), ended(), changes([file]), published],
   ];
   expect(foldReport(events.map(line))).toEqual({
-    ...{ session, admission: null, pinned, policy, layout: null, tracking: null, artifact: null, stopped: null },
+    ...{
+      session,
+      admission: null,
+      pinned,
+      policy,
+      layout: null,
+      tracking: null,
+      artifact: null,
+      bundle: null,
+      stopped: null,
+    },
     verification: { verdict: 'not run', why: '', before: null, after: null, changedTests: [] },
     changes: [file],
     unpublished: [],

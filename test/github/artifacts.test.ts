@@ -56,7 +56,7 @@ async function startService(): Promise<Service> {
   return { names, archive: () => Buffer.concat(blocks), [Symbol.asyncDispose]: close };
 }
 
-test('files are uploaded under a name that artifacts may have', async () => {
+verifies('H110', 'files are uploaded under a name that artifacts may have', async () => {
   await using service = await startService();
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const files = [join(temp.path, 'transcript.jsonl')];
