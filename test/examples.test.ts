@@ -16,7 +16,7 @@ const read = (name: string): string => readFileSync(join(root, 'examples', name)
 
 type Step = { readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, unknown>> };
 
-/** Of the only job. */
+/** Of all jobs. */
 function stepsOf(text: string): Step[] {
   const jobs: Readonly<Record<string, { steps: Step[] }>> = parse(text).jobs;
   return Object.values(jobs).flatMap(({ steps }) => steps);
@@ -31,6 +31,15 @@ test.each(names)('%s takes the actions of others by commit, and leaves no creden
   expect(others.filter(({ uses }) => !/@[0-9a-f]{40}$/.test(uses ?? ''))).toEqual([]);
   const checkouts = others.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
   expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+});
+
+test('of the two jobs, the one with a model may only read, and the one that writes is given no secret', () => {
+  const { permissions, jobs } = parse(read('two-jobs.yml'));
+  expect([permissions, new Set(Object.values(jobs.agent.permissions))]).toEqual([{}, new Set(['read'])]);
+  expect(Object.values(jobs.publish.permissions)).toContain('write');
+  expect(JSON.stringify(jobs.publish)).not.toContain('secrets.');
+  expect(jobs.agent.steps.at(-1).with.phase).toBe('agent');
+  expect(jobs.publish.steps.at(-1).with.phase).toBe('publish');
 });
 
 test('the check of a policy may only read, and fails for an error in it', async () => {

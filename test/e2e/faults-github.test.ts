@@ -140,7 +140,7 @@ async function expectKept(scene: Scene, run: ActionRun, reason: RegExp): Promise
 }
 
 describe('the artifact', () => {
-  verifies('REQ-A3', 'is a warning when its service is down', async () => {
+  verifies(['REQ-A3', 'H111'], 'is a warning when its service is down', async () => {
     await using scene = await startScene({ script: fixing() });
     scene.artifacts.failNext({ path: /./, times: 9, answer: 'reset' });
     await using run = await scene.run(await scene.comment('/mewcode fix this'));

@@ -1,7 +1,7 @@
 /** What others print and say, through the runner: it obeys none of it, and debugging shows no more. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { call, text, turn } from '../support/model-server.ts';
 import { canaries, project, startScene } from '../support/scene.ts';
 import { root } from '../support/source.ts';

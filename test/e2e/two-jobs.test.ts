@@ -2,19 +2,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { type Bundle, digestOf } from '../../src/action/bundle.ts';
 import { gitLine } from '../support/github-server/git.ts';
 import { failure, turn } from '../support/model-server.ts';
 import type { ActionEvent, ActionRun, RunOptions } from '../support/run-action.ts';
 import { type Scene, startScene } from '../support/scene.ts';
+import { root } from '../support/source.ts';
+import { scopesOf, type Workflow } from '../support/workflow.ts';
 import { changedIn, edit, fileAt, read, refsOf, small, turns } from './delivery-scene.ts';
+
+/** The workflow that users copy: each job has the permissions of the one there. */
+const { jobs } = parse(readFileSync(join(root, 'examples/two-jobs.yml'), 'utf8')) as {
+  readonly jobs: Readonly<Record<'agent' | 'publish', Pick<Workflow, 'permissions'>>>;
+};
 
 const readToken = 'ghs_token_that_can_only_read_0123456789';
 
 /** The job that works: `permissions` of reading only. */
 async function work(scene: Scene, event: ActionEvent, inputs: RunOptions['inputs'] = {}): Promise<ActionRun> {
-  const scopes = { contents: 'read', issues: 'read', pull_requests: 'read', metadata: 'read' } as const;
-  scene.github.world.tokens.set(readToken, { login: 'github-actions[bot]', scopes });
+  scene.github.world.tokens.set(readToken, { login: 'github-actions[bot]', scopes: scopesOf(jobs.agent) });
   return await scene.run(event, { inputs: { phase: 'agent', github_token: readToken, ...inputs } });
 }
 
@@ -44,7 +51,7 @@ type Pair = {
 };
 
 async function startPair(): Promise<Pair> {
-  const scene = await startScene(small);
+  const scene = await startScene({ ...small, scopes: scopesOf(jobs.publish) });
   const event = await scene.comment('/mewcode fix this', { on: 'issue' });
   const before = await worldOf(scene);
   return { scene, event, before, worked: await work(scene, event) };
@@ -155,7 +162,7 @@ test('the job that publishes makes the branch and the comment from the artifact,
 });
 
 test('work on a head that moved is not published, and the thread is told', async () => {
-  await using scene = await startScene(small);
+  await using scene = await startScene({ ...small, scopes: scopesOf(jobs.publish) });
   const event = await scene.comment('/mewcode fix this');
   await using worked = await work(scene, event);
   await scene.github.commitFiles({ branch: 'feature-0', files: { 'late.md': 'x\n' }, author: 'ada' });

@@ -50,7 +50,7 @@ export function runOptionsOf(workflow: Workflow, contexts: Contexts): Pick<RunOp
 }
 
 /** What the job's token may do: a permission that is not named is none. */
-export function scopesOf({ permissions }: Workflow): Grant['scopes'] {
+export function scopesOf({ permissions }: Pick<Workflow, 'permissions'>): Grant['scopes'] {
   return Object.fromEntries(Object.entries(permissions).map(([name, level]) => [name.replaceAll('-', '_'), level]));
 }
 
