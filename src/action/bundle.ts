@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { MewError } from '../base/errors.ts';
 import { readBlobs } from '../github/objects.ts';
 import { replayTranscript } from '../transcript/transcript.ts';
 import type { PrivateFolder } from './private-folder.ts';
@@ -64,17 +65,20 @@ export function digestOf(bytes: Buffer): string {
 
 /** Keeps what may be published for the bundle, which is made when the run is finished. */
 export async function keepChanges(folder: PrivateFolder, { git, set }: Collected): Promise<void> {
-  if (set.files.length === 0) return;
+  const { baseSha: headSha, tree } = set;
+  if (tree === null || set.files.length === 0) return;
   const files: BundledChanges['files'] = [];
   const present = set.files.flatMap(({ path, newMode, sha, size }) => {
-    if (sha !== null && newMode !== null && newMode !== '160000') return [{ path, mode: newMode, sha, size }];
+    if (newMode === '160000')
+      throw new MewError('delivery_failed', `${path} is a submodule, which no bundle can hold.`);
+    if (sha !== null && newMode !== null) return [{ path, mode: newMode, sha, size }];
     files.push({ path, mode: null });
     return [];
   });
   for await (const { item, bytes } of readBlobs(git, present)) {
     files.push({ path: item.path, mode: item.mode, content: bytes.toString('base64') });
   }
-  const changes: BundledChanges = { headSha: set.baseSha, tree: set.tree, files };
+  const changes: BundledChanges = { headSha, tree, files };
   writeFileSync(folder.changes, JSON.stringify(changes), { mode: 0o600 });
 }
 

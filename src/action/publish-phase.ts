@@ -28,27 +28,41 @@ import { type Collected, fetchPinned, prepareWorkspace } from './workspace.ts';
 /** `permission`: of the person who asked, as in `run.ts`. */
 type Asked = { readonly task: Task; readonly permission: string | null; readonly pinned: Pinned };
 
+/** Throws before the session begins for a bundle that is refused: then nobody but the log and the outputs hears of it. */
 export async function publishBundle(job: Job, { task, permission, pinned }: Asked): Promise<void> {
   const { bundle, sha256 } = await openBundle(job);
   checkIdentity(job, task, bundle);
+  const told = bundle.told.map(({ event }) => event);
+  const stopped = told.some(({ kind }) => kind === 'stopped');
+  const begin = (): void => {
+    const { sessionId, transcript } = bundle;
+    job.emit(sessionOf(job, task, bundle));
+    job.emit({ kind: 'bundle', sha256, sessionId, transcript, path: null });
+  };
+  const tell = (): void => {
+    for (const { at, event } of bundle.told) job.emit({ kind: 'told', at, event });
+  };
+  if (stopped && bundle.changes === null) {
+    // The policy may be what stopped it, and the thread has to hear of that.
+    begin();
+    return tell();
+  }
   const policy = await trustedPolicy(job, pinned);
   const kept = keptOut(policy.admission, { permission, fork: pinned.fork });
-  if (kept !== null) throw new MewError('not_permitted', kept);
-  const told = bundle.told.map(({ event }) => event);
+  if (kept !== null) {
+    begin();
+    return job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'not_permitted', reason: kept });
+  }
   checkOperations(task, { told, policy });
   const built = await buildOn(job, { task, pinned, policy, changes: bundle.changes });
-
-  job.emit(sessionOf(job, task, bundle));
+  begin();
   job.emit(pinnedOf(built.pinned));
   job.emit(policyOf(policy));
-  const { sessionId, transcript } = bundle;
-  job.emit({ kind: 'bundle', sha256, sessionId, transcript, path: null });
-  for (const { at, event } of bundle.told) job.emit({ kind: 'told', at, event });
+  tell();
   if (built.moved !== null) throw new MewError('delivery_failed', built.moved);
   const { changes } = built;
   if (changes !== null) job.emit({ kind: 'changes', files: changes.files, unpublished: bundle.unpublished });
   const ended = told.findLast((event) => event.kind === 'ended');
-  const stopped = told.some((event) => event.kind === 'stopped');
   if (stopped || ended === undefined || !isDeliverable(ended.ending)) return;
   if (task.deliver === 'branch' && changes !== null)
     await publish(job, { task, pinned: built.pinned, policy, changes });

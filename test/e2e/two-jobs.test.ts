@@ -89,11 +89,9 @@ test('the job that works leaves a bundle and writes nothing to GitHub', async ()
 /** What a job that was taken over could have written instead of its bundle; the digest is then that of the forgery. */
 const forgeries: readonly (readonly [string, (bundle: Bundle) => object, RegExp])[] = [
   ['of another run', (bundle) => ({ ...bundle, runId: 1 }), /another run/],
-  ['of another thread', (bundle) => ({ ...bundle, number: 99 }), /another run/],
   ['with a workflow', withFile('.github/workflows/x.yml'), /may not be published/],
   ['with settings of git', withFile('.git/config'), /may not be published/],
   ['with a path that leaves the repository', withFile('../../x'), /may not be published/],
-  ['with a file that no rule allows', withFile('README.md'), /may not be published/],
   ['with a link', withFile('src/link', '120000'), /links are not published/],
   ['with a file more than its tree has', withFile('src/more.ts'), /do not make the tree/],
   [
@@ -174,13 +172,22 @@ test('work on a head that moved is not published, and the thread is told', async
   );
 });
 
-test('a run that failed has its comment all the same', async () => {
-  await using scene = await startScene({ script: [failure(400, 'invalid_request_error', { message: 'no' })] });
+const failures = [
+  ['the model', small.files, /^### ❌ The model failed/],
+  [
+    'the policy',
+    [{ path: '.mewcode/policy.yml', content: 'version: 1\nrulez: []\n' }],
+    /^### ❌ Refused to start: .*rulez/,
+  ],
+] as const;
+
+test.each(failures)('a run that failed by %s has its comment all the same', async (_what, files, headline) => {
+  await using scene = await startScene({ files, script: [failure(400, 'invalid_request_error', { message: 'no' })] });
   const event = await scene.comment('/mewcode fix this');
   await using worked = await work(scene, event);
   await using run = await publish(scene, event, { bundle_digest: String(worked.outputs.bundle_digest) });
-  expect([worked.exitCode, run.exitCode, run.outputs.conclusion], run.log).toEqual([1, 1, 'failed']);
-  expect(scene.github.comments(1).at(-1)?.body).toMatch(/^### ❌ The model failed/);
+  expect([worked.exitCode, run.exitCode, run.outputs.error], run.log).toEqual([1, 1, worked.outputs.error]);
+  expect(scene.github.comments(1).at(-1)?.body).toMatch(headline);
 });
 
 test('a secret that only the second job has does not leave in a file', async () => {
