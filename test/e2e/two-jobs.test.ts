@@ -80,8 +80,8 @@ test('the job that works leaves a bundle and writes nothing to GitHub', async ()
   expect(await worldOf(scene)).toEqual(before);
   const bytes = readFileSync(String(worked.outputs.bundle_path));
   expect(digestOf(bytes)).toBe(worked.outputs.bundle_digest);
-  expect(scene.artifacts.artifacts.map(({ files }) => [...files.keys()])).toEqual([
-    ['transcript.jsonl', 'decisions.jsonl', 'changes.patch'],
+  expect(scene.artifacts.artifacts.map(({ files }) => [...files.keys()].sort())).toEqual([
+    ['changes.patch', 'decisions.jsonl', 'transcript.jsonl'],
     ['bundle.json'],
   ]);
 });
