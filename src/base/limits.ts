@@ -72,6 +72,8 @@ export const limits = {
     processes: 256,
     fileBytes: 1024 * MiB,
     openFiles: 16_384,
+    /** Of the machine's memory, where commands run as root: the rest is for the run, which must outlive them. */
+    memoryShare: 0.75,
     /** Files and folders that are seen empty. Each is a mount, and mounts cost each command time: this many cost 0.1 s. */
     hidden: 256,
     /** The probe takes milliseconds; a machine on which it hangs has no sandbox. */

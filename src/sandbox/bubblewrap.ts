@@ -1,8 +1,7 @@
 /**
  * The first rung: bubblewrap. Pure: from what is to be seen inside to the words that are spawned.
  *
- * Later layers have their places here: a system-call filter is one more descriptor beside the arguments, the network
- * bridge one more mount and a wrapper of the command, a cgroup one more program in front.
+ * The network bridge has its place here: one more mount and a wrapper of the command.
  */
 
 /** What `path` shows inside is `source` of the machine. */
@@ -72,14 +71,20 @@ export type Start = {
   /** As root, whose rights the command gets instead; null: those of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   readonly limits: CommandLimits;
+  /** How many descriptors after the first two are of control groups to enter. */
+  readonly groups: number;
   readonly cwd: string;
   readonly argv: readonly [string, ...string[]];
 };
 
-/** The words to spawn; bubblewrap reads `bubblewrapArguments` from descriptor 3, each ended by a NUL. */
-export function bubblewrapCommand({ programs, owner, limits, cwd, argv }: Start): [string, ...string[]] {
+/**
+ * The words to spawn. Bubblewrap reads `bubblewrapArguments` from descriptor 3, each ended by a NUL, and the filter of
+ * system calls from descriptor 4; those of control groups follow.
+ */
+export function bubblewrapCommand({ programs, owner, cwd, argv, ...start }: Start): [string, ...string[]] {
   const { bwrap, bash, setpriv } = programs;
-  const inside = [...['--args', '3', '--chdir', cwd, '--'], ...[bash, '-p', '-c', narrow(limits), 'bash'], ...argv];
+  const options = ['--args', '3', '--seccomp', '4', '--chdir', cwd];
+  const inside = [...options, '--', ...[bash, '-p', '-c', narrow(start), 'bash'], ...argv];
   if (owner === null) return [bwrap, ...inside];
   const become = ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups', '--'];
   return [setpriv, ...become, bwrap, ...inside];
@@ -89,11 +94,12 @@ export function bubblewrapCommand({ programs, owner, limits, cwd, argv }: Start)
  * Runs inside, before the command: sets limits, and closes what was inherited. Attack: a descriptor that somebody opened
  * before us, a socket of the runner's for instance, passes through every process that does not close it.
  */
-function narrow({ fileBytes, openFiles, processes }: CommandLimits): string {
-  // A limit that is lower already cannot be raised, and need not be.
+function narrow({ limits: { fileBytes, openFiles, processes }, groups }: Pick<Start, 'limits' | 'groups'>): string {
+  const entries = Array.from({ length: groups }, (_, at) => `echo 0 >&${5 + at}`);
+  // A limit that is lower already cannot be raised, and need not be. Where memory runs out, a command ends before the run.
   return `
-    ulimit -c 0
-    for limit in '-f ${Math.ceil(fileBytes / 1024)}' '-n ${openFiles}' '-u ${processes}'; do ulimit $limit; done 2>/dev/null
+    { ${[...entries, 'echo 1000 > /proc/self/oom_score_adj'].join('; ')}
+    for limit in '-c 0' '-f ${Math.ceil(fileBytes / 1024)}' '-n ${openFiles}' '-u ${processes}'; do ulimit $limit; done; } 2>/dev/null
     for f in /proc/self/fd/*; do f=\${f##*/}; if ((f > 2)); then exec {f}>&-; fi; done
     exec "$@"`;
 }

@@ -12,7 +12,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { totalmem } from 'node:os';
+import { basename, join } from 'node:path';
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import {
@@ -22,10 +23,12 @@ import {
   type Programs,
   sandboxUser,
 } from './bubblewrap.ts';
+import { type Groups, openGroups } from './cgroup.ts';
 import { childEnvironment, gitInside } from './environment.ts';
 import { findHidden, type HiddenOptions, isInPlace } from './hidden.ts';
 import { type Probe, probe } from './probe.ts';
 import type { Rung } from './rung.ts';
+import { isFilterMachine, seccompFilter } from './seccomp.ts';
 import { findSystem, holdsPersonal, isInside, tryRealpath } from './system-mounts.ts';
 import { type CoverOptions, coverWorkspace, type Identity } from './workspace-covers.ts';
 
@@ -53,7 +56,7 @@ export type Sandbox = {
   readonly checks: Probe['checks'];
   /** Files and folders of the workspace that are hidden at the start. */
   readonly hidden: number;
-  /** Whether the number of processes is bounded: the kernel does not bound root's. */
+  /** Whether the number of processes is bounded: the kernel does not bound root's without a control group. */
   readonly boundsProcesses: boolean;
 } & (
   | { readonly ok: true; readonly rung: Rung; close(): void }
@@ -70,8 +73,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   } catch (thrown) {
     return nothing(messageOf(thrown), null);
   }
-  const { rung, close, ...facts } = prepared;
-  const { checks, problem } = await probe(rung, options);
+  const { rung, close, hidden, group } = prepared;
+  const { checks, problem, isInGroup } = await probe(rung, { ...options, group });
+  const facts = { hidden, boundsProcesses: group === null || isInGroup };
   if (problem === null) return { ok: true, rung, close, checks, ...facts };
   close();
   const remedy = problem.includes('Unknown option') ? remedies.version : remedies.namespaces;
@@ -110,22 +114,38 @@ function trustedProgram(name: string): string | null {
   return places.find(isTrusted) ?? null;
 }
 
-type Prepared = { readonly rung: Rung; close(): void } & Pick<Sandbox, 'hidden' | 'boundsProcesses'>;
+type Prepared = {
+  readonly rung: Rung;
+  readonly hidden: number;
+  /** The control group without which the number of processes is not bounded; null where it is. */
+  readonly group: string | null;
+  close(): void;
+};
 
 /** @throws Error with a sentence, or the file system's. */
 function prepare(options: SandboxOptions, programs: Programs): Prepared {
   const folder = mkdtempSync(join(options.temp, 'sandbox-'));
   const made: string[] = [];
+  const owner = ownerToBecome(options.workspace);
+  const identity = owner ?? ownIdentity();
+  const groups = identity.uid === 0 ? groupsOfRoot(basename(folder), options) : null;
   const close = () => {
+    groups?.close();
     for (const path of made) removeEmpty(path);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { ...build(options, programs, { folder, made }), close };
+    const built = build(options, programs, { folder, made, owner, identity, entries: groups?.entries ?? [] });
+    return { ...built, group: groups && basename(folder), close };
   } catch (thrown) {
     close();
     throw thrown;
   }
+}
+
+function groupsOfRoot(name: string, options: SandboxOptions): Groups {
+  const memory = Math.round(totalmem() * limits.sandbox.memoryShare);
+  return openGroups(name, { processes: options.limits.processes, memory });
 }
 
 function removeEmpty(folder: string): void {
@@ -136,20 +156,26 @@ function removeEmpty(folder: string): void {
   }
 }
 
-type Own = { readonly folder: string; readonly made: string[] };
+type Own = {
+  readonly folder: string;
+  readonly made: string[];
+  readonly owner: Identity | null;
+  readonly identity: Identity;
+  /** Of control groups. */
+  readonly entries: readonly string[];
+};
 
-function build(options: SandboxOptions, programs: Programs, { folder, made }: Own): Omit<Prepared, 'close'> {
-  const { workspace } = options;
-  const owner = ownerToBecome(workspace);
+function build(options: SandboxOptions, programs: Programs, own: Own): Pick<Prepared, 'rung' | 'hidden'> {
+  const { folder, owner, identity, entries } = own;
   // Whoever can come in can read the rest of it.
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
-  const identity = owner ?? ownIdentity();
   let hidden = findHidden(options);
-  const { covers, emptied } = coverWorkspace(options, { folder, identity, hidden, made });
-  const surroundings = surroundingsOf(options, { folder, owner });
+  const { covers, emptied } = coverWorkspace(options, { folder, identity, hidden, made: own.made });
+  const surroundings = surroundingsOf(options, own);
   const argumentsFile = (mode: string) => join(folder, `${mode}.arguments`);
   const writeArguments = () => {
     const of = (kind: string) => hidden.filter((place) => place.kind === kind).map(({ path }) => path);
+    const { workspace } = options;
     const layout = { ...surroundings, workspace, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
     for (const mode of ['writable', 'read-only'] as const) {
       const words = bubblewrapArguments(layout, mode).map((word) => `${word}\0`);
@@ -159,8 +185,10 @@ function build(options: SandboxOptions, programs: Programs, { folder, made }: Ow
     }
   };
   writeArguments();
+  const filter = writeFilter(folder);
   const { fileBytes, processes } = options.limits;
   const bounds = { fileBytes, openFiles: limits.sandbox.openFiles, processes: processes + countTasks(identity.uid) };
+  const start = { programs, owner, limits: bounds, groups: entries.length };
   const rung: Rung = {
     name: 'bubblewrap',
     launch({ argv, cwd, workspace: mode }) {
@@ -168,17 +196,21 @@ function build(options: SandboxOptions, programs: Programs, { folder, made }: Ow
         hidden = findHidden(options, hidden);
         writeArguments();
       }
-      // A descriptor of its own for each: bubblewrap reads it to its end.
-      const descriptors = [openSync(argumentsFile(mode), 'r')];
-      return {
-        argv: bubblewrapCommand({ programs, owner, limits: bounds, cwd, argv }),
-        cwd: '/',
-        env: {},
-        descriptors,
-      };
+      // Of their own for each: bubblewrap reads to the end, and whoever shares a descriptor shares where it stands.
+      const descriptors = [argumentsFile(mode), filter].map((path) => openSync(path, 'r'));
+      for (const entry of entries) descriptors.push(openSync(entry, 'w'));
+      return { argv: bubblewrapCommand({ ...start, cwd, argv }), cwd: '/', env: {}, descriptors };
     },
   };
-  return { rung, hidden: hidden.length, boundsProcesses: identity.uid !== 0 };
+  return { rung, hidden: hidden.length };
+}
+
+function writeFilter(folder: string): string {
+  const machine = process.arch;
+  if (!isFilterMachine(machine)) throw new Error(`no filter of system calls is known for ${machine}`);
+  const path = join(folder, 'filter');
+  writeFileSync(path, seccompFilter(machine, 'internet'));
+  return path;
 }
 
 /** As root, a workspace of somebody else can only be written to with that one's rights: inside there is no root. */

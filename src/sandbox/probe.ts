@@ -11,12 +11,15 @@ import { join } from 'node:path';
 import { limits } from '../base/limits.ts';
 import { createCommandRunner } from './launcher.ts';
 import type { Rung } from './rung.ts';
+import { isFilterMachine, numberOf } from './seccomp.ts';
 
 export type Probe = {
   /** What was tried, and whether it came out as it must. */
   readonly checks: Readonly<Record<string, boolean>>;
   /** What stands in the way; null when every check passed. */
   readonly problem: string | null;
+  /** Whether commands are in the control group that was asked about. */
+  readonly isInGroup: boolean;
 };
 
 export type ProbePlaces = {
@@ -25,18 +28,21 @@ export type ProbePlaces = {
   readonly temp: string;
   /** A folder that commands can only read. */
   readonly spill: string;
+  /** The name of a control group. */
+  readonly group: string | null;
 };
 
 /** Never rejects for what the sandbox did. */
-export async function probe(rung: Rung, { workspace, temp, spill }: ProbePlaces): Promise<Probe> {
+export async function probe(rung: Rung, { workspace, temp, spill, group }: ProbePlaces): Promise<Probe> {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
+    const ptrace = isFilterMachine(process.arch) ? String(numberOf('ptrace', process.arch)) : '';
     // A server has an address object, a pipe a text.
     const { port } = server.address() as AddressInfo;
     const name = `.mewcode-probe-${randomUUID()}`;
     const result = await createCommandRunner(rung)({
-      argv: ['bash', '--noprofile', '--norc', '-c', attempts, 'probe', String(port), name, temp, spill],
+      argv: ['bash', '--noprofile', '--norc', '-c', attempts, 'probe', String(port), name, temp, spill, ptrace],
       ...{ cwd: workspace, workspace: 'writable', spill: join(spill, 'probe'), timeout: limits.sandbox.probe },
       signal: new AbortController().signal,
     });
@@ -47,10 +53,12 @@ export async function probe(rung: Rung, { workspace, temp, spill }: ProbePlaces)
       'sees no process of the machine': said.includes('processes') && areOwn(['pid', 'user', 'mnt'], said),
       'reaches no network': said.includes('network') && areOwn(['net'], said),
       'inherits no descriptor': said.includes('descriptors'),
+      'is refused system calls': said.includes('calls'),
     };
     const failed = Object.entries(checks).find(([, passed]) => !passed);
     const why = (result.spawnError ?? result.stderr.text.split('\n')[0]) || null;
-    return { checks, problem: failed === undefined ? null : (why ?? `it fails the check "${failed[0]}"`) };
+    const problem = failed === undefined ? null : (why ?? `it fails the check "${failed[0]}"`);
+    return { checks, problem, isInGroup: group !== null && said.some((word) => word.endsWith(`/${group}`)) };
   } finally {
     server.close();
   }
@@ -64,14 +72,21 @@ function areOwn(kinds: readonly string[], said: readonly string[]): boolean {
   });
 }
 
-/** Each line that it prints is something that came out as it must. */
+/**
+ * Each line that it prints is something that came out as it must. System calls are made by perl, which nearly every
+ * machine has: a socket of a file, and (where its number is known) to be traced; without perl the kernel's word counts.
+ */
 const attempts = `
-port=$1 name=$2 temp=$3 spill=$4
+port=$1 name=$2 temp=$3 spill=$4 ptrace=$5
 : > "$name" && rm "$name" && echo workspace
 (: > "$temp/$name"; for folder in / /usr /etc "$spill"; do : > "$folder/$name" && exit 1; done; true) 2>/dev/null && echo outside
 read -r first < /proc/1/comm && [[ $first == bwrap ]] && echo processes
 (exec 3<> "/dev/tcp/127.0.0.1/$port") 2>/dev/null || echo network
 leaked=; for f in /proc/self/fd/*; do ((\${f##*/} > 2)) && [[ -e $f ]] && leaked=yes; done
 [[ -z $leaked ]] && echo descriptors
+try='exit 1 if socket(S, 1, 1, 0); exit 1 if $ARGV[0] && syscall($ARGV[0], 0, 0, 0, 0) != -1'
+[[ $(< /proc/self/status) =~ Seccomp:[[:space:]]2 ]] && ! unshare --user true 2>/dev/null &&
+  { ! type -p perl >/dev/null || perl -e "$try" $ptrace; } && echo calls
 readlink /proc/self/ns/{pid,user,mnt,net}
+cat /proc/self/cgroup
 `;

@@ -20,6 +20,7 @@ inSandbox.test('a sandbox is tried before it is used, and nothing of it is left 
       'sees no process of the machine': true,
       'reaches no network': true,
       'inherits no descriptor': true,
+      'is refused system calls': true,
     },
     hidden: 1,
   });
