@@ -34,7 +34,9 @@ export function bubblewrapArguments(layout: BubblewrapLayout, workspace: 'writab
     ...isolation,
     ...links.flatMap(({ path, target }) => ['--symlink', target, path]),
     ...['--tmpfs', '/tmp', '--symlink', '/tmp', '/var/tmp', '--tmpfs', sandboxUser.home],
-    ...['--proc', '/proc', '--dev', '/dev'],
+    // Attack: who is root outside may write to the machine's settings below /proc/sys whatever is mapped, and name there
+    // the program that the kernel starts, as root and outside, at a crash.
+    ...['--proc', '/proc', '--remount-ro', '/proc', '--dev', '/dev'],
     ...system.flatMap(readOnly),
     ...[workspace === 'writable' ? '--bind' : '--ro-bind', layout.workspace, layout.workspace],
     ...covers.flatMap(readOnly),
@@ -95,11 +97,10 @@ export function bubblewrapCommand({ programs, owner, cwd, argv, ...start }: Star
  * before us, a socket of the runner's for instance, passes through every process that does not close it.
  */
 function narrow({ limits: { fileBytes, openFiles, processes }, groups }: Pick<Start, 'limits' | 'groups'>): string {
-  const entries = Array.from({ length: groups }, (_, at) => `echo 0 >&${5 + at}`);
-  // A limit that is lower already cannot be raised, and need not be. Where memory runs out, a command ends before the run.
+  const enter = Array.from({ length: groups }, (_, at) => `echo 0 >&${5 + at};`).join(' ');
+  // A limit that is lower already cannot be raised, and need not be.
   return `
-    { ${[...entries, 'echo 1000 > /proc/self/oom_score_adj'].join('; ')}
-    for limit in '-c 0' '-f ${Math.ceil(fileBytes / 1024)}' '-n ${openFiles}' '-u ${processes}'; do ulimit $limit; done; } 2>/dev/null
+    { ${enter} for limit in '-c 0' '-f ${Math.ceil(fileBytes / 1024)}' '-n ${openFiles}' '-u ${processes}'; do ulimit $limit; done; } 2>/dev/null
     for f in /proc/self/fd/*; do f=\${f##*/}; if ((f > 2)); then exec {f}>&-; fi; done
     exec "$@"`;
 }

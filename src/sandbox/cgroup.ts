@@ -98,11 +98,15 @@ function trySet(file: string, value: string): boolean {
   }
 }
 
+/** What was killed a moment ago is still counted for a few milliseconds. A group that stays is empty and costs nothing. */
 function tryRemove(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // What was killed a moment ago may still be counted; an empty group costs nothing.
+  for (let tries = 0; tries < 20; tries += 1) {
+    try {
+      rmdirSync(folder);
+      return;
+    } catch {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, statSync } from 'node:fs';
+import { closeSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../base/errors.ts';
@@ -44,16 +44,43 @@ function launch({ argv, cwd, workspace }: ChildCommand, rung: Rung, mark: Mark |
   const { descriptors, ...what } = rung.launch({ argv, cwd, workspace });
   const [program, ...args] = what.argv;
   try {
-    return spawn(program, args, {
-      cwd: what.cwd,
-      env: { ...what.env, ...mark?.env },
-      // A session of its own: no terminal to ask on, and one group that can be killed as a whole.
-      detached: true,
-      // No input: a program that waits for it sees its end instead.
-      stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
-    });
+    return firstToDie(() =>
+      spawn(program, args, {
+        cwd: what.cwd,
+        env: { ...what.env, ...mark?.env },
+        // A session of its own: no terminal to ask on, and one group that can be killed as a whole.
+        detached: true,
+        // No input: a program that waits for it sees its end instead.
+        stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
+      }),
+    );
   } finally {
     for (const descriptor of descriptors) closeSync(descriptor);
+  }
+}
+
+/**
+ * What `start` starts is ended first where memory runs out: the run has to outlive its commands. A child inherits how much
+ * the kernel would mind, and in the sandbox nobody can write there.
+ */
+function firstToDie<Started>(start: () => Started): Started {
+  const before = trySetScore('1000');
+  try {
+    return start();
+  } finally {
+    if (before !== null) trySetScore(before);
+  }
+}
+
+/** What it was; null where there is none. */
+function trySetScore(score: string): string | null {
+  const path = '/proc/self/oom_score_adj';
+  try {
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, score);
+    return before;
+  } catch {
+    return null;
   }
 }
 

@@ -1,40 +1,8 @@
 /** What commands can reach, as the user who runs the tests, and as root also as others. */
-import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { inSandbox } from '../support/in-sandbox.ts';
 import { root } from '../support/source.ts';
-import type { Told } from './sandbox-script.ts';
-import type { SceneOptions } from './scene.ts';
-
-const script = join(root, 'test', 'sandbox', 'sandbox-script.ts');
-
-/** Runs the script with a secret in its environment and a descriptor that it inherits. */
-async function tell(commands: readonly string[], uid: number | undefined, scene: SceneOptions = {}): Promise<Told> {
-  const inherited = openSync(import.meta.filename, 'r');
-  const child = spawn(process.execPath, [script, JSON.stringify({ commands, scene })], {
-    stdio: ['ignore', 'pipe', 'inherit', inherited, inherited, inherited],
-    env: { PATH: process.env.PATH, TMPDIR: '/tmp', CANARY: 'sk-canary', GITHUB_TOKEN: 'ghs_canary' },
-    cwd: '/',
-    ...(uid !== process.getuid?.() && { uid, gid: uid }),
-  });
-  closeSync(inherited);
-  return JSON.parse(child.stdout === null ? '' : await text(child.stdout));
-}
-
-const own = process.getuid?.();
-type Row = { readonly who: string; readonly uid: number | undefined; readonly scene?: SceneOptions };
-const rows: readonly Row[] = [
-  { who: 'the user of the tests', uid: own },
-  ...(own === 0
-    ? [
-        { who: 'an ordinary user', uid: 1000 },
-        { who: 'root in a workspace of somebody else', uid: 0, scene: { owner: 1000 } },
-      ]
-    : []),
-];
+import { tell, users } from './tell.ts';
 
 const refused = expect.stringMatching(
   /^(?:bash: line 1: .*: (?:Read-only file system|No such file or directory)\n?)+$/,
@@ -71,7 +39,7 @@ const reach: Readonly<Record<string, unknown>> = {
   'cat ~/.bashrc /tmp/y 2>/dev/null': '',
 };
 
-for (const { who, uid, scene } of rows) {
+for (const { who, uid, scene } of users) {
   inSandbox.verifies(
     ['ATK-X1', 'ATK-X3', 'ATK-X4', 'ATK-X5', 'ATK-X6', 'ATK-X13', 'ATK-X14', 'ATK-X15'],
     `as ${who} a command reaches the workspace and the system's programs, and nothing else`,
