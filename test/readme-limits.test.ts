@@ -7,6 +7,7 @@ import { policyOf } from './policy/world.ts';
 import { codeIn, readMarkdown } from './support/markdown.ts';
 import { failure, text, turn } from './support/model-server.ts';
 import { project, startScene } from './support/scene.ts';
+import { verifies } from './support/verifies.ts';
 
 const readme = readMarkdown('README.md');
 const items = readme.section('What it cannot do yet').split(/^- /m).slice(1);
@@ -17,23 +18,27 @@ function item(start: string): string {
   return found;
 }
 
-test('without a sandbox neither bash nor verify_command is available, unless the policy says so', async () => {
-  expect(codeIn(readme.section('Commands'))).toContain('sandbox: {required: false}');
-  const script = [turn([text('Nothing to do.')])];
-  // A mount that is not there: no machine has a sandbox for this policy.
-  const policy = 'version: 1\nrules:\n  - allow: Bash(./check.sh)\nsandbox: {mounts: [/nowhere/at/all]}\n';
-  const files = { ...project, '.mewcode/policy.yml': policy };
-  await using closed = await startScene({ script, files });
-  await using open = await startScene({ script });
-  const inputs = { verify_command: 'echo one && echo verified' };
-  const runIn = async (scene: typeof open) => {
-    await using run = await scene.run(await scene.comment('/mewcode fix this'), { inputs });
-    const tools = JSON.parse(scene.model.requests[0]?.text ?? '{}').tools.map(({ name }: { name: string }) => name);
-    return { bash: tools.includes('bash'), verified: run.log.includes('│ verified') };
-  };
-  expect(await runIn(closed)).toEqual({ bash: false, verified: false });
-  expect(await runIn(open)).toEqual({ bash: true, verified: true });
-});
+verifies(
+  'ATK-S9',
+  'without a sandbox neither bash nor verify_command is available, unless the policy says so',
+  async () => {
+    expect(codeIn(readme.section('Commands'))).toContain('sandbox: {required: false}');
+    const script = [turn([text('Nothing to do.')])];
+    // A mount that is not there: no machine has a sandbox for this policy.
+    const policy = 'version: 1\nrules:\n  - allow: Bash(./check.sh)\nsandbox: {mounts: [/nowhere/at/all]}\n';
+    const files = { ...project, '.mewcode/policy.yml': policy };
+    await using closed = await startScene({ script, files });
+    await using open = await startScene({ script });
+    const inputs = { verify_command: 'echo one && echo verified' };
+    const runIn = async (scene: typeof open) => {
+      await using run = await scene.run(await scene.comment('/mewcode fix this'), { inputs });
+      const tools = JSON.parse(scene.model.requests[0]?.text ?? '{}').tools.map(({ name }: { name: string }) => name);
+      return { bash: tools.includes('bash'), verified: run.log.includes('│ verified') };
+    };
+    expect(await runIn(closed)).toEqual({ bash: false, verified: false });
+    expect(await runIn(open)).toEqual({ bash: true, verified: true });
+  },
+);
 
 test('for forks, questions, reviews and triage no command runs whatever the policy says', () => {
   // The rest of a task and of the pinned commits is not looked at.

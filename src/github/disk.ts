@@ -37,11 +37,15 @@ export type DiskFile = { readonly path: string; readonly mode: DiskMode; readonl
 /**
  * Every file and link of the workspace. Leaves out `.git`, at the root and in nested repositories, and empty folders; a
  * folder that cannot be read, as container steps leave behind, is one `special` entry.
- * Rejects with `layout_failed` beyond `limits.github.manifestEntries`.
+ * Rejects with `layout_failed` beyond `most` entries.
  */
-export async function walkWorkspace(workspace: string): Promise<DiskFile[]> {
+export async function walkWorkspace(
+  workspace: string,
+  most: number = limits.github.manifestEntries,
+): Promise<DiskFile[]> {
   const files: DiskFile[] = [];
   const folders = [''];
+  let seen = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const entries = tryReadFolder(workspace, folder);
     if (entries === null) files.push({ path: folder, mode: 'special', stats: lstatSync(onDisk(workspace, folder)) });
@@ -49,8 +53,9 @@ export async function walkWorkspace(workspace: string): Promise<DiskFile[]> {
       if (stats.isDirectory()) folders.push(path);
       else files.push({ path, mode: modeOf(stats), stats });
     }
-    if (files.length > limits.github.manifestEntries)
-      throw new MewError('layout_failed', `The workspace holds more than ${limits.github.manifestEntries} files.`);
+    // Attack: a command makes files, or folders, until walking through them takes for ever.
+    seen += entries?.length ?? 0;
+    if (seen > most) throw new MewError('layout_failed', `The workspace holds more than ${most} files and folders.`);
     // The calls are synchronous because that is many times faster; signals still get their turn.
     await setImmediate();
   }
