@@ -87,12 +87,12 @@ function nothing(problem: string, remedy: string | null): Sandbox {
 }
 
 const remedies = {
-  bubblewrap: 'a step before this one makes them available: sudo apt-get update && sudo apt-get install -y bubblewrap',
+  bubblewrap: 'a step before this one makes them available: uses: mewcode/mewcode-action/setup@v1',
   bash: 'a step before this one that installs bash makes them available',
   'setpriv (util-linux)': 'a step before this one that installs util-linux makes them available',
   version: 'bubblewrap 0.8 or later is needed',
   namespaces:
-    'on Ubuntu 24.04 and later AppArmor needs a profile that lets bwrap make namespaces, in a container the container has to allow it; the README of the action has the step',
+    'on Ubuntu 24.04 and later AppArmor needs a profile that lets bwrap make namespaces, in a container the container has to allow it; the step mewcode/mewcode-action/setup@v1 before this one adds the profile',
 } as const;
 
 type Needed = Exclude<keyof typeof remedies, 'namespaces' | 'version'>;
