@@ -79,7 +79,8 @@ function areOwn(kinds: readonly string[], said: readonly string[]): boolean {
 const attempts = `
 port=$1 name=$2 temp=$3 spill=$4 ptrace=$5
 : > "$name" && rm "$name" && echo workspace
-(: > "$temp/$name"; for folder in / /usr /etc "$spill"; do : > "$folder/$name" && exit 1; done; true) 2>/dev/null && echo outside
+(: > "$temp/$name"; for folder in / /usr /etc "$spill"; do : > "$folder/$name" && exit 1; done; true) 2>/dev/null &&
+  [[ ! -w /proc/sys/kernel/core_pattern ]] && echo outside
 read -r first < /proc/1/comm && [[ $first == bwrap ]] && echo processes
 (exec 3<> "/dev/tcp/127.0.0.1/$port") 2>/dev/null || echo network
 leaked=; for f in /proc/self/fd/*; do ((\${f##*/} > 2)) && [[ -e $f ]] && leaked=yes; done
