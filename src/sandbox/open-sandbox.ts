@@ -24,6 +24,7 @@ import {
   sandboxUser,
 } from './bubblewrap.ts';
 import { type Groups, openGroups } from './cgroup.ts';
+import { keepModes } from './devices.ts';
 import { childEnvironment, gitInside } from './environment.ts';
 import { findHidden, type HiddenOptions, isInPlace } from './hidden.ts';
 import { type Probe, probe } from './probe.ts';
@@ -129,8 +130,10 @@ function prepare(options: SandboxOptions, programs: Programs): Prepared {
   const owner = ownerToBecome(options.workspace);
   const identity = owner ?? ownIdentity();
   const groups = identity.uid === 0 ? groupsOfRoot(basename(folder), options) : null;
+  const restoreModes = keepModes(identity.uid === 0 ? undefined : []);
   const close = () => {
     groups?.close();
+    restoreModes();
     for (const path of made) removeEmpty(path);
     rmSync(folder, { recursive: true, force: true });
   };

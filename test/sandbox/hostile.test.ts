@@ -1,8 +1,10 @@
 /** What a command tries that wants out, as each user who may run it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { inSandbox } from '../support/in-sandbox.ts';
 import { attempts, foreignProgram, program } from './hostile-calls.ts';
+import { makeSandboxScene } from './scene.ts';
 import { tell, users } from './tell.ts';
 
 const files = { 'README.md': '# demo\n', '.github/workflows/ci.yml': 'on: push\n', 'AGENTS.md': 'Be kind.\n' };
@@ -69,3 +71,14 @@ for (const { who, uid, scene } of users) {
     },
   );
 }
+
+inSandbox.verifies('ATK-X10', 'a spin ends with its time, a file at its size, and a flood is cut', async () => {
+  await using scene = await makeSandboxScene();
+  const spin = await scene.bash('while :; do :; done', { timeout: 300 });
+  expect(spin).toMatchObject({ timedOut: true });
+  // A megabyte here; the program that goes on is ended by a signal.
+  const file = await scene.bash('head -c 100G /dev/zero > big', { timeout: 20_000 });
+  expect([file.exitCode, file.signal, statSync(join(scene.workspace, 'big')).size]).toEqual([null, 'SIGXFSZ', 2 ** 20]);
+  const flood = await scene.bash('yes | head -c 1M');
+  expect(flood.stdout).toMatchObject({ bytes: 2 ** 20, truncated: true });
+});
