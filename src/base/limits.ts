@@ -3,6 +3,7 @@
  * the name says otherwise.
  */
 import { editLimits } from './limits-edit.ts';
+import { networkLimits } from './limits-network.ts';
 import { policyLimits } from './limits-policy.ts';
 
 const KiB = 1024;
@@ -79,6 +80,7 @@ export const limits = {
     /** The probe takes milliseconds; a machine on which it hangs has no sandbox. */
     probe: 10 * second,
   },
+  network: networkLimits,
   read: {
     lines: 2000,
     bytes: 48_000,

@@ -9,6 +9,7 @@ import { MewError } from '../base/errors.ts';
 import { compileLayer, type PolicyLayer } from './compile-rules.ts';
 import { type PolicyDocument, readDocument } from './document.ts';
 import { nearest } from './nearest.ts';
+import { networkRules } from './network.ts';
 import type { Policy } from './policy.ts';
 import { knownKeys, type Mode, type PolicyFile, type PresetName, policySchema, presetNames } from './schema.ts';
 import { lower, settingsOf, unusedSections } from './settings.ts';
@@ -53,21 +54,26 @@ export function compilePolicy(from: PolicySource): CompiledPolicy {
   }
   const unlocked = new Set(files.flatMap((file) => file.unlock ?? []));
   const chain = { sandboxRequired: settings.sandbox.required, arbitraryExec: unlocked.has('arbitrary_exec') };
+  const network = networkRules(layers);
+  const unwalled = network.length > 0 && !settings.sandbox.required ? [unwalledNote] : [];
   const compiled = {
     ...settings,
     mode,
     rules: layers.flatMap((layer) => compileLayer(layer, chain)),
     commandRules: late === null ? null : () => compileLayer(readLayer(late), chain),
+    network,
     unlocked,
     source,
     origin,
     sha256: createHash('sha256')
       .update(JSON.stringify(late === null ? files : [...files, late.text]))
       .digest('hex'),
-    notes: [...notes, ...unusedSections(files)],
+    notes: [...notes, ...unusedSections(files), ...unwalled],
   };
   return { settings: compiled, layers };
 }
+
+const unwalledNote = 'network of the policy has no effect without a sandbox: commands reach whatever the job reaches.';
 
 /** @throws MewError `policy_invalid` when there is no preset of that name. */
 export function presetPolicy(wanted: {

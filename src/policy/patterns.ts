@@ -148,6 +148,11 @@ export function namePattern(pattern: string): Matches {
   return (name) => matchText(text, name);
 }
 
+/** As `namePattern`, for names that are compared in lower case. A regular expression is left as it is: `\\D` is not `\\d`. */
+export function hostPattern(pattern: string): Matches {
+  return namePattern(/^!?~/.test(pattern) ? pattern : pattern.toLowerCase());
+}
+
 /** The text for which `commandPattern` covers exactly these words. */
 export function quoteCommand(argv: readonly string[]): string {
   return argv

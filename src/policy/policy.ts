@@ -2,6 +2,8 @@
  * The verdict: effects in, decision out. The tools, the loop and the publisher know a policy only through this contract.
  */
 import type { Decision, Effect, EffectOf, NonEmpty, Place } from '../base/effect.ts';
+import type { Host } from '../base/host.ts';
+import type { ConnectionVerdict } from './network.ts';
 import type { UnlockName } from './protected.ts';
 import type { Mode } from './schema.ts';
 
@@ -17,6 +19,10 @@ export interface Policy {
   mayPublish(
     relative: string,
   ): { readonly ok: true } | { readonly ok: false; readonly why: string; readonly hint: string | null };
+  /** Whether a command in the sandbox may connect to a host; asked before the name is resolved. Counts nothing. */
+  connect(host: Host): ConnectionVerdict;
+  /** Whether some host could be connected to at all; if none can, commands get no way out. */
+  readonly opensNetwork: boolean;
   /** Whether some rule could allow a command at all; if none can, nothing needs to be prepared for one. */
   readonly allowsCommands: boolean;
   readonly sandbox: {

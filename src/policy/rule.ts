@@ -4,7 +4,14 @@
 import type { Effect, EffectOf } from '../base/effect.ts';
 import { flagVocabulary } from './flags.ts';
 import { nearest } from './nearest.ts';
-import { type CommandPattern, commandPattern, namePattern, pathPattern, type Verdict } from './patterns.ts';
+import {
+  type CommandPattern,
+  commandPattern,
+  hostPattern,
+  namePattern,
+  pathPattern,
+  type Verdict,
+} from './patterns.ts';
 import type { UnlockName } from './protected.ts';
 import { isRisky } from './risky-programs.ts';
 import { unwrap } from './unwrap.ts';
@@ -162,6 +169,7 @@ type Other = {
 };
 
 function compileOther({ name, pattern, verdict, args }: Other): Rule['covers'] {
+  if (name === 'Net') return compileHost(pattern);
   const compile = isPathName(name) ? (text: string) => pathPattern(text, verdict) : namePattern;
   const matches = pattern === null ? () => true : compile(pattern);
   switch (name) {
@@ -181,8 +189,6 @@ function compileOther({ name, pattern, verdict, args }: Other): Rule['covers'] {
         s.kind === 'github' &&
         matches(s.operation) &&
         (verdict === 'deny' || argumentsListed(withoutIssue(s.args), args));
-    case 'Net':
-      return (s) => s.kind === 'net' && matches(s.host);
     case 'Agent':
       return (s) => s.kind === 'spawn' && matches(s.role);
     case 'mcp':
@@ -194,6 +200,13 @@ function compileOther({ name, pattern, verdict, args }: Other): Rule['covers'] {
       // Loading a skill is an internal effect of a part that this version does not have: nothing to cover.
       return () => false;
   }
+}
+
+/** A pattern without a port is about the name: a deny of `evil.example` must not end at `evil.example:443`. */
+function compileHost(pattern: string | null): Rule['covers'] {
+  const matches = pattern === null ? () => true : hostPattern(pattern);
+  const withPort = pattern?.includes(':');
+  return (s) => s.kind === 'net' && matches(withPort ? s.host : s.host.replace(/:[0-9]+$/, ''));
 }
 
 function isPathName(name: string): boolean {

@@ -2,7 +2,9 @@
  * The sections of a policy file beside its rules. Every value is checked here, whatever part of the run uses it.
  */
 import { z } from 'zod';
+import { parseHost } from '../base/host.ts';
 import { limits } from '../base/limits.ts';
+import { apiAt } from './network.ts';
 
 const notYet = 'is not supported yet';
 export const count = z.int().min(1);
@@ -71,14 +73,21 @@ export const limitsSchema = z.strictObject({
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const hostName = new RegExp(`^(?:\\*\\.)?(?:${label}\\.)*${label}:[1-9][0-9]{0,4}$`);
-const address = /^[0-9.]+:|^0x/i;
-
 /** `registry.npmjs.org:443`, `*.example.com:443`: a name and a port; an address could be anything on the runner's network. */
 const host = z
   .string()
   .regex(hostName, 'expected a host and a port, such as registry.npmjs.org:443')
-  .refine((text) => !address.test(text), 'expected the name of a host, not an address')
-  .refine((text) => Number(text.replace(/^.*:/, '')) <= 65_535, 'a port is at most 65535');
+  .refine((text) => Number(text.replace(/^.*:/, '')) <= 65_535, 'a port is at most 65535')
+  .refine((text) => parseHost(withoutStar(text)) !== null, 'expected the name of a host, not an address')
+  .refine((text) => !/^\*\.[^.]+$/.test(text), 'a star stands below a domain of one owner, such as *.example.com:443')
+  .refine(
+    (text) => apiAt(withoutStar(text).replace(/:.*$/, '').toLowerCase()) === null,
+    'commands never reach the APIs of GitHub and of models',
+  );
+
+function withoutStar(text: string): string {
+  return text.replace(/^\*\./, '');
+}
 
 export const networkSchema = z.strictObject({
   allow: z.array(host).max(limits.policy.hosts).optional(),

@@ -53,8 +53,6 @@ export function lower(mode: Mode, other: Mode | null): Mode {
 
 /** Sections that are checked here and used by nothing yet; a person must not rely on them. */
 const unused: Readonly<Record<string, (file: PolicyFile) => unknown>> = {
-  'network.allow': (file) => file.network?.allow?.length,
-  'network.allow_private': (file) => file.network?.allow_private?.length,
   'admission.allowed_bots': (file) => file.admission?.allowed_bots?.length,
   'admission.per_thread_per_hour': (file) => file.admission?.per_thread_per_hour,
   'limits.subagents': (file) => file.limits?.subagents,

@@ -7,20 +7,24 @@ import type { Decision, Effect } from '../base/effect.ts';
 import { type Denial, first, guard, protectedDenial } from './guard.ts';
 import { aboveCeiling, grants } from './modes.ts';
 import { unusableCharacters } from './names.ts';
+import { decideConnection, type NetworkRule } from './network.ts';
 import { spillPrefix } from './paths.ts';
 import type { Policy } from './policy.ts';
 import { type Rule, type Subject, subjectsOf } from './rule.ts';
 import { createRuleSet, missingRule, type RuleSet } from './ruleset.ts';
 import type { Mode } from './schema.ts';
 
-export type PolicySettings = Omit<Policy, 'decide' | 'mayRead' | 'mayPublish' | 'allowsCommands'> & {
+type Derived = 'decide' | 'connect' | 'opensNetwork' | 'mayRead' | 'mayPublish' | 'allowsCommands';
+
+export type PolicySettings = Omit<Policy, Derived> & {
   readonly rules: readonly Rule[];
+  readonly network: readonly NetworkRule[];
   /** Further rules, all about commands and all allowing, read when the first command is judged; null for none. */
   readonly commandRules: (() => readonly Rule[]) | null;
 };
 
 /** Counts what the rules' `max` allow, so one policy serves one run. */
-export function createPolicy({ rules, commandRules, ...settings }: PolicySettings): Policy {
+export function createPolicy({ rules, commandRules, network, ...settings }: PolicySettings): Policy {
   const { unlocked, sandbox, mode } = settings;
   const set = createRuleSet({ rules, commandRules, unlocked });
   const ceiling = (subject: Subject) => aboveCeiling(mode, subject, set.allowing(subject));
@@ -45,6 +49,14 @@ export function createPolicy({ rules, commandRules, ...settings }: PolicySetting
         ? allowByMode(mode, parallel)
         : allow(granted.rules, parallel);
     },
+    connect(host) {
+      const denied = (text: string) => {
+        const subject: Subject = { kind: 'net', host: text };
+        return set.denied([subject]) ?? ceiling(subject);
+      };
+      return decideConnection(host, { rules: network, denied });
+    },
+    opensNetwork: network.length > 0 && sandbox.required && mode !== 'plan',
     mayRead({ relative }, via) {
       const subject: Subject = { kind: 'read', via, relative };
       return protectedDenial('read', relative, unlocked) === null && set.denied([subject]) === null;
