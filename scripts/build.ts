@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Builds `dist/`: tsc to `lib/`, one ncc bundle of `lib/main.js`, a two-line door for each entry, and
+ * Builds `dist/`: tsc to `lib/`, one ncc bundle of `lib/main.js`, a two-line door for each entry, the bridge, and
  * `policy.schema.json`.
  * `--out DIR` builds somewhere else (used by `check` to compare); the bundle is byte-equal at any path.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,6 +31,9 @@ for (const [door, name] of Object.entries(doors)) {
   writeFileSync(file, `${shebang}import { ${name} } from "./bundle.js";\nawait ${name}();\n`);
   if (door === 'cli') chmodSync(file, 0o755);
 }
+// Runs in the sandbox, where the rest is not there.
+const bridge = readFileSync(join(root, 'lib', 'sandbox', 'bridge.js'), 'utf8');
+writeFileSync(join(next, 'bridge.js'), `${bridge}bridge(Number(process.argv[2]), process.argv[3]);\n`);
 cpSync(join(root, 'native'), join(next, 'native'), { recursive: true, filter: (path) => !path.endsWith('.txt') });
 writeLicenses(root, join(next, 'licenses.txt'));
 // For editors: a policy names it in its first line, by its place in the repository.

@@ -12,6 +12,7 @@ import type { BackgroundCommands, CapturedStream, CommandRunner } from '../sandb
 import { bareRung, type Rung } from '../sandbox/rung.ts';
 import type { AgentEvent } from '../transcript/events.ts';
 import type { Job } from './job.ts';
+import type { NetworkJob } from './network.ts';
 import type { Pinned } from './pin.ts';
 import { passedVariables } from './runner-env.ts';
 import { openRunSandbox } from './sandbox.ts';
@@ -40,7 +41,7 @@ export type Children = {
 };
 
 type Setting = Question & { readonly policy: Policy; readonly workspace: Pick<Workspace, 'root' | 'writeGit'> };
-type ChildrenJob = Pick<Job, 'env' | 'handover' | 'inputs' | 'folder' | 'redactor' | 'emit'>;
+type ChildrenJob = NetworkJob & Pick<Job, 'folder' | 'redactor'>;
 
 const unasked = 'no rule of the policy allows one.';
 

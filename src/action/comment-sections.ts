@@ -107,10 +107,21 @@ function pasteable(from: readonly { readonly hint: string | null }[], room: numb
   const lines = [
     ...(rules.length === 0 ? [] : ['rules:', ...rules]),
     ...(unlocks.length === 0 ? [] : [`unlock: [${unlocks.join(', ')}]`]),
+    ...networkLines(shown),
     ...caps,
   ];
   if (lines.length === 0) return [];
   return [`To allow it, add to \`.mewcode/policy.yml\` on the default branch:\n\n${fence(lines.join('\n'), 'yaml')}`];
+}
+
+/** The hosts of all hints in one section, since a key stands once in a file. */
+function networkLines(hints: readonly string[]): string[] {
+  const lists = (['allow', 'allow_private'] as const).flatMap((key) => {
+    const start = `network: {${key}: [`;
+    const hosts = hints.filter((hint) => hint.startsWith(start)).map((hint) => hint.slice(start.length, -2));
+    return hosts.length === 0 ? [] : [`${key}: [${hosts.join(', ')}]`];
+  });
+  return lists.length === 0 ? [] : [`network: {${lists.join(', ')}}`];
 }
 
 /** A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own. */

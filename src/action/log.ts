@@ -108,17 +108,17 @@ export function logProgress(log: Log, text: Pick<LogText, 'finish'>): Emit {
         logRetry(log, event);
         break;
       case 'decision':
-        if (event.decision.verdict === 'deny') log.info(`Denied: ${event.tool}. ${event.decision.reason}`);
+      case 'connection':
+        logDenial(log, event);
+        break;
+      case 'traffic':
+        logTraffic(log, event);
         break;
       case 'call_finished':
         fold(log, `${event.tool}: ${event.isError ? 'failed' : 'ok'} after ${event.duration} ms`, event.text);
         break;
       case 'verification':
-        fold(
-          log,
-          `Verification ${event.when}: ${event.skipped ?? `exit code ${event.exitCode ?? 'none'}`}`,
-          event.output,
-        );
+        logVerification(log, event);
         break;
       case 'ended':
         log.info(`The loop ended after ${plural(event.turns, 'turn')}: ${describeEnding(event.ending)}`);
@@ -143,6 +143,22 @@ function logLayout(log: Log, layout: Extract<AgentEvent, { kind: 'layout' }>): v
   const changed = `${writtenCount} written and ${removedCount} removed to match the pinned commit`;
   log.info(`Work tree: ${plural(files, 'file')}; ${changed}.`);
   for (const path of [...written, ...removed].slice(0, limits.comment.names)) log.info(`  ${path}`);
+}
+
+function logVerification(log: Log, event: Extract<AgentEvent, { kind: 'verification' }>): void {
+  const { when, skipped, exitCode, output } = event;
+  fold(log, `Verification ${when}: ${skipped ?? `exit code ${exitCode ?? 'none'}`}`, output);
+}
+
+function logDenial(log: Log, event: Extract<AgentEvent, { kind: 'decision' | 'connection' }>): void {
+  if (event.decision.verdict === 'allow') return;
+  log.info(`Denied: ${event.kind === 'decision' ? event.tool : 'network'}. ${event.decision.reason}`);
+}
+
+function logTraffic(log: Log, { hosts }: Extract<AgentEvent, { kind: 'traffic' }>): void {
+  for (const { host, connections, sent, received } of hosts) {
+    log.info(`Network: ${host}, ${plural(connections, 'connection')}, ${received} bytes received, ${sent} sent.`);
+  }
 }
 
 function logResponse(log: Log, { turn, usage, duration }: Extract<AgentEvent, { kind: 'response' }>): void {

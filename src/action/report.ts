@@ -130,6 +130,9 @@ function take(fold: Fold, event: AgentEvent): void {
     case 'decision':
       takeDecision(fold, event);
       break;
+    case 'connection':
+      takeDecision(fold, { ...event, tool: 'network', effects: [{ kind: 'net', host: event.host }] });
+      break;
     case 'response':
     case 'cost':
       takeSpending(fold, event);
@@ -147,7 +150,7 @@ function isLatest(event: AgentEvent): event is EventOf<LatestKind> {
   return latestKinds.some((kind) => kind === event.kind);
 }
 
-function takeDecision(fold: Fold, { tool, effects, decision }: EventOf<'decision'>): void {
+function takeDecision(fold: Fold, { tool, effects, decision }: Omit<EventOf<'decision'>, 'kind' | 'callId'>): void {
   // An unknown tool or a bad argument is the model's mistake; no rule would have helped.
   if (decision.layer === 'tool') return;
   if (decision.verdict === 'allow') {

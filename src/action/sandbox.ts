@@ -11,10 +11,11 @@ import { openSandbox, type SandboxOptions } from '../sandbox/open-sandbox.ts';
 import type { Rung } from '../sandbox/rung.ts';
 import { tryRealpath } from '../sandbox/system-mounts.ts';
 import type { Job } from './job.ts';
+import { type NetworkJob, openWayOut } from './network.ts';
 import { passedVariables, rootVariables } from './runner-env.ts';
 import type { Workspace } from './workspace.ts';
 
-type SandboxJob = Pick<Job, 'env' | 'handover' | 'folder' | 'emit'>;
+type SandboxJob = NetworkJob & Pick<Job, 'folder'>;
 type Setting = { readonly policy: Policy; readonly workspace: Pick<Workspace, 'root' | 'writeGit'> };
 
 /** `why`: in words that go on after a colon, without a full stop. */
@@ -24,16 +25,27 @@ export type RunSandbox =
 
 export async function openRunSandbox(job: SandboxJob, setting: Setting): Promise<RunSandbox> {
   const started = performance.now();
-  const sandbox = await openSandbox(await optionsFor(job, setting));
+  const wayOut = openWayOut(job, setting.policy);
+  const sandbox = await openSandbox({ ...(await optionsFor(job, setting)), wayOut });
   const { checks, hidden, boundsProcesses } = sandbox;
   const problem = sandbox.ok ? null : sandbox.problem;
   const duration = Math.round(performance.now() - started);
   job.emit({ kind: 'sandbox', rung: 'bubblewrap', problem, checks, hidden, boundsProcesses, duration });
-  if (sandbox.ok) return { ok: true, rung: sandbox.rung, close: async () => sandbox.close() };
+  if (sandbox.ok) {
+    const close = async () => {
+      sandbox.close();
+      const hosts = wayOut?.proxy.traffic() ?? [];
+      if (hosts.length > 0) job.emit({ kind: 'traffic', hosts });
+    };
+    return { ok: true, rung: sandbox.rung, close };
+  }
   return { ok: false, why: sandbox.remedy === null ? sandbox.problem : `${sandbox.problem}; ${sandbox.remedy}` };
 }
 
-async function optionsFor({ env, handover, folder }: SandboxJob, setting: Setting): Promise<SandboxOptions> {
+async function optionsFor(
+  { env, handover, folder }: SandboxJob,
+  setting: Setting,
+): Promise<Omit<SandboxOptions, 'wayOut'>> {
   const { policy, workspace } = setting;
   const { mounts, fileBytes, processes } = policy.sandbox;
   return {

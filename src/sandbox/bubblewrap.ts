@@ -1,8 +1,7 @@
 /**
  * The first rung: bubblewrap. Pure: from what is to be seen inside to the words that are spawned.
- *
- * The network bridge has its place here: one more mount and a wrapper of the command.
  */
+import { startBridge } from './way-out.ts';
 
 /** What `path` shows inside is `source` of the machine. */
 export type Mount = { readonly source: string; readonly path: string };
@@ -75,6 +74,8 @@ export type Start = {
   readonly limits: CommandLimits;
   /** How many descriptors after the first two are of control groups to enter. */
   readonly groups: number;
+  /** Whether there is a way to the proxy. */
+  readonly network: boolean;
   readonly cwd: string;
   readonly argv: readonly [string, ...string[]];
 };
@@ -96,11 +97,12 @@ export function bubblewrapCommand({ programs, owner, cwd, argv, ...start }: Star
  * Runs inside, before the command: sets limits, and closes what was inherited. Attack: a descriptor that somebody opened
  * before us, a socket of the runner's for instance, passes through every process that does not close it.
  */
-function narrow({ limits: { fileBytes, openFiles, processes }, groups }: Pick<Start, 'limits' | 'groups'>): string {
+function narrow({ limits, groups, network }: Pick<Start, 'limits' | 'groups' | 'network'>): string {
+  const { fileBytes, openFiles, processes } = limits;
   const enter = Array.from({ length: groups }, (_, at) => `echo 0 >&${5 + at};`).join(' ');
   // A limit that is lower already cannot be raised, and need not be.
   return `
     { ${enter} for limit in '-c 0' '-f ${Math.ceil(fileBytes / 1024)}' '-n ${openFiles}' '-u ${processes}'; do ulimit $limit; done; } 2>/dev/null
-    for f in /proc/self/fd/*; do f=\${f##*/}; if ((f > 2)); then exec {f}>&-; fi; done
+    for f in /proc/self/fd/*; do f=\${f##*/}; if ((f > 2)); then exec {f}>&-; fi; done${network ? startBridge : ''}
     exec "$@"`;
 }

@@ -29,8 +29,9 @@ import { childEnvironment, gitInside } from './environment.ts';
 import { findHidden, type HiddenOptions, isInPlace } from './hidden.ts';
 import { type Probe, probe } from './probe.ts';
 import type { Rung } from './rung.ts';
-import { isFilterMachine, seccompFilter } from './seccomp.ts';
+import { isFilterMachine, type Sockets, seccompFilter } from './seccomp.ts';
 import { findSystem, holdsPersonal, isInside, tryRealpath } from './system-mounts.ts';
+import { serveWayOut, type WayOut, wayOutEnvironment, wayOutMounts } from './way-out.ts';
 import { type CoverOptions, coverWorkspace, type Identity } from './workspace-covers.ts';
 
 export type SandboxOptions = CoverOptions &
@@ -51,6 +52,8 @@ export type SandboxOptions = CoverOptions &
     readonly passed: Readonly<Record<string, string>>;
     readonly roots: Readonly<Record<string, string>>;
     readonly limits: { readonly fileBytes: number; readonly processes: number };
+    /** Null: commands reach nothing. Its proxy is closed with the sandbox. */
+    readonly wayOut: WayOut | null;
   };
 
 export type Sandbox = {
@@ -70,12 +73,12 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if ('missing' in found) return nothing(`${found.missing} is not installed`, remedies[found.missing]);
   let prepared: Prepared;
   try {
-    prepared = prepare(options, found);
+    prepared = await prepare(options, found);
   } catch (thrown) {
     return nothing(messageOf(thrown), null);
   }
   const { rung, close, hidden, group } = prepared;
-  const { checks, problem, isInGroup } = await probe(rung, { ...options, group });
+  const { checks, problem, isInGroup } = await probe(rung, { ...options, group, network: options.wayOut !== null });
   const facts = { hidden, boundsProcesses: group === null || isInGroup };
   if (problem === null) return { ok: true, rung, close, checks, ...facts };
   close();
@@ -124,7 +127,7 @@ type Prepared = {
 };
 
 /** @throws Error with a sentence, or the file system's. */
-function prepare(options: SandboxOptions, programs: Programs): Prepared {
+async function prepare(options: SandboxOptions, programs: Programs): Promise<Prepared> {
   const folder = mkdtempSync(join(options.temp, 'sandbox-'));
   const made: string[] = [];
   const owner = ownerToBecome(options.workspace);
@@ -132,6 +135,7 @@ function prepare(options: SandboxOptions, programs: Programs): Prepared {
   const groups = identity.uid === 0 ? groupsOfRoot(basename(folder), options) : null;
   const restoreModes = keepModes(identity.uid === 0 ? undefined : []);
   const close = () => {
+    options.wayOut?.proxy.close();
     groups?.close();
     restoreModes();
     for (const path of made) removeEmpty(path);
@@ -139,6 +143,7 @@ function prepare(options: SandboxOptions, programs: Programs): Prepared {
   };
   try {
     const built = build(options, programs, { folder, made, owner, identity, entries: groups?.entries ?? [] });
+    if (options.wayOut !== null) await serveWayOut(options.wayOut, folder, owner);
     return { ...built, group: groups && basename(folder), close };
   } catch (thrown) {
     close();
@@ -188,10 +193,11 @@ function build(options: SandboxOptions, programs: Programs, own: Own): Pick<Prep
     }
   };
   writeArguments();
-  const filter = writeFilter(folder);
+  const network = options.wayOut !== null;
+  const filter = writeFilter(folder, network ? 'internet and unix' : 'internet');
   const { fileBytes, processes } = options.limits;
   const bounds = { fileBytes, openFiles: limits.sandbox.openFiles, processes: processes + countTasks(identity.uid) };
-  const start = { programs, owner, limits: bounds, groups: entries.length };
+  const start = { programs, owner, limits: bounds, groups: entries.length, network };
   const rung: Rung = {
     name: 'bubblewrap',
     launch({ argv, cwd, workspace: mode }) {
@@ -208,11 +214,11 @@ function build(options: SandboxOptions, programs: Programs, own: Own): Pick<Prep
   return { rung, hidden: hidden.length };
 }
 
-function writeFilter(folder: string): string {
+function writeFilter(folder: string, sockets: Sockets): string {
   const machine = process.arch;
   if (!isFilterMachine(machine)) throw new Error(`no filter of system calls is known for ${machine}`);
   const path = join(folder, 'filter');
-  writeFileSync(path, seccompFilter(machine, 'internet'));
+  writeFileSync(path, seccompFilter(machine, sockets));
   return path;
 }
 
@@ -263,7 +269,12 @@ function surroundingsOf(options: SandboxOptions, own: { folder: string; owner: I
   });
   // With another user's rights nobody gets through the run's private folder, and the model has read_file.
   const spilled = own.owner === null ? [{ source: spill, path: spill }] : [];
-  return { links, system: [...mounts, ...spilled], environment: { ...environment, ...gitInside }, empty };
+  const { wayOut } = options;
+  const out = wayOut === null ? [] : wayOutMounts(wayOut, own.folder);
+  return {
+    ...{ links, empty, system: [...mounts, ...spilled, ...out] },
+    environment: { ...environment, ...gitInside, ...(wayOut !== null && wayOutEnvironment()) },
+  };
 }
 
 function assertMountable(mount: string, personal: readonly string[], temp: string): void {

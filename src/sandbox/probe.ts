@@ -9,9 +9,10 @@ import { existsSync, readlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { limits } from '../base/limits.ts';
-import { createCommandRunner } from './launcher.ts';
+import { createCommandRunner, shellArgv } from './launcher.ts';
 import type { Rung } from './rung.ts';
 import { isFilterMachine, numberOf } from './seccomp.ts';
+import { bridgePort } from './way-out.ts';
 
 export type Probe = {
   /** What was tried, and whether it came out as it must. */
@@ -30,19 +31,25 @@ export type ProbePlaces = {
   readonly spill: string;
   /** The name of a control group. */
   readonly group: string | null;
+  /** Whether there is a way to the proxy. */
+  readonly network: boolean;
 };
 
+/** Families of sockets that the filter refuses; that of files is needed for the way to the proxy. */
+const [unix, vsock] = ['1', '40'];
+
 /** Never rejects for what the sandbox did. */
-export async function probe(rung: Rung, { workspace, temp, spill, group }: ProbePlaces): Promise<Probe> {
+export async function probe(rung: Rung, { workspace, temp, spill, group, network }: ProbePlaces): Promise<Probe> {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
     const ptrace = isFilterMachine(process.arch) ? String(numberOf('ptrace', process.arch)) : '';
+    const { bridge, family } = network ? { bridge: String(bridgePort), family: vsock } : { bridge: '', family: unix };
     // A server has an address object, a pipe a text.
     const { port } = server.address() as AddressInfo;
     const name = `.mewcode-probe-${randomUUID()}`;
     const result = await createCommandRunner(rung)({
-      argv: ['bash', '--noprofile', '--norc', '-c', attempts, 'probe', String(port), name, temp, spill, ptrace],
+      argv: [...shellArgv(attempts), 'probe', ...[String(port), name, temp, spill, family, bridge, ptrace]],
       ...{ cwd: workspace, workspace: 'writable', spill: join(spill, 'probe'), timeout: limits.sandbox.probe },
       signal: new AbortController().signal,
     });
@@ -54,6 +61,7 @@ export async function probe(rung: Rung, { workspace, temp, spill, group }: Probe
       'reaches no network': said.includes('network') && areOwn(['net'], said),
       'inherits no descriptor': said.includes('descriptors'),
       'is refused system calls': said.includes('calls'),
+      ...(network && { 'reaches the proxy': said.includes('proxy') }),
     };
     const failed = Object.entries(checks).find(([, passed]) => !passed);
     const why = (result.spawnError ?? result.stderr.text.split('\n')[0]) || null;
@@ -74,10 +82,11 @@ function areOwn(kinds: readonly string[], said: readonly string[]): boolean {
 
 /**
  * Each line that it prints is something that came out as it must. System calls are made by perl, which nearly every
- * machine has: a socket of a file, and (where its number is known) to be traced; without perl the kernel's word counts.
+ * machine has: a socket that is refused, and (where its number is known) to be traced; without perl the kernel's word
+ * counts. The proxy refuses what it was asked, but answers.
  */
 const attempts = `
-port=$1 name=$2 temp=$3 spill=$4 ptrace=$5
+port=$1 name=$2 temp=$3 spill=$4 family=$5 bridge=$6 ptrace=$7
 : > "$name" && rm "$name" && echo workspace
 (: > "$temp/$name"; for folder in / /usr /etc "$spill"; do : > "$folder/$name" && exit 1; done; true) 2>/dev/null &&
   [[ ! -w /proc/sys/kernel/core_pattern ]] && echo outside
@@ -85,9 +94,11 @@ read -r first < /proc/1/comm && [[ $first == bwrap ]] && echo processes
 (exec 3<> "/dev/tcp/127.0.0.1/$port") 2>/dev/null || echo network
 leaked=; for f in /proc/self/fd/*; do ((\${f##*/} > 2)) && [[ -e $f ]] && leaked=yes; done
 [[ -z $leaked ]] && echo descriptors
-try='exit 1 if socket(S, 1, 1, 0); exit 1 if $ARGV[0] && syscall($ARGV[0], 0, 0, 0, 0) != -1'
+try='exit 1 if socket(S, $ARGV[0], 1, 0); exit 1 if $ARGV[1] && syscall($ARGV[1], 0, 0, 0, 0) != -1'
 [[ $(< /proc/self/status) =~ Seccomp:[[:space:]]2 ]] && ! unshare --user true 2>/dev/null &&
-  { ! type -p perl >/dev/null || perl -e "$try" $ptrace; } && echo calls
+  { ! type -p perl >/dev/null || perl -e "$try" $family $ptrace; } && echo calls
 readlink /proc/self/ns/{pid,user,mnt,net}
 cat /proc/self/cgroup
+[[ $bridge ]] && exec 3<> "/dev/tcp/127.0.0.1/$bridge" && printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3 &&
+  read -r answer <&3 && [[ $answer == *' 400 '* ]] && echo proxy
 `;

@@ -12,7 +12,7 @@ import { createOutlet, type Outlet, type OutletOptions } from './outlet.ts';
 import { forward } from './proxy-forward.ts';
 import { createTally, type Tally, type Traffic } from './tally.ts';
 
-export type Proxy = {
+export type HostProxy = {
   /** @throws when the socket cannot be made there. */
   listen(path: string): Promise<void>;
   /** What went through, one entry a host. */
@@ -21,7 +21,7 @@ export type Proxy = {
   close(): void;
 };
 
-export function createProxy(options: OutletOptions): Proxy {
+export function createProxy(options: OutletOptions): HostProxy {
   const outlet = createOutlet(options);
   const tally = createTally();
   const server = createServer({

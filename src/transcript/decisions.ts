@@ -17,7 +17,8 @@ export type DecisionLine = {
   readonly t: string;
   /** `seq` of the transcript's line. */
   readonly transcript: number;
-  readonly callId: string;
+  /** Null for a connection of a command, whose tool is `network`. */
+  readonly callId: string | null;
   readonly tool: string;
   readonly effects: readonly Effect[];
 } & Decision;
@@ -27,13 +28,23 @@ export function renderDecisions(events: Iterable<TranscriptLine>): string {
   let text = '';
   let [seq, prev] = [0, noLine];
   for (const event of events) {
-    if (event.kind !== 'decision') continue;
-    const { t, callId, tool, effects, decision } = event;
-    const line: DecisionLine = { v: 1, seq, prev, t, transcript: event.seq, callId, tool, effects, ...decision };
+    const decided = decisionOf(event);
+    if (decided === null) continue;
+    const line: DecisionLine = { v: 1, seq, prev, t: event.t, transcript: event.seq, ...decided };
     const written = JSON.stringify(line);
     text += `${written}\n`;
     prev = lineHash(written);
     seq += 1;
   }
   return text;
+}
+
+function decisionOf(event: TranscriptLine): Omit<DecisionLine, 'v' | 'seq' | 'prev' | 't' | 'transcript'> | null {
+  if (event.kind === 'connection') {
+    const { host, decision } = event;
+    return { callId: null, tool: 'network', effects: [{ kind: 'net', host }], ...decision };
+  }
+  if (event.kind !== 'decision') return null;
+  const { callId, tool, effects, decision } = event;
+  return { callId, tool, effects, ...decision };
 }

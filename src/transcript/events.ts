@@ -102,6 +102,21 @@ export type AgentEvent =
       readonly effects: readonly Effect[];
       readonly decision: Decision;
     }
+  /**
+   * A command in the sandbox wants to connect to `host`, as `name:port`. Written before the name is resolved, and once
+   * more where what it leads to is refused.
+   */
+  | { readonly kind: 'connection'; readonly host: string; readonly decision: Decision }
+  /** What went through to the allowed hosts, in bytes; written when the sandbox is closed. */
+  | {
+      readonly kind: 'traffic';
+      readonly hosts: readonly {
+        readonly host: string;
+        readonly connections: number;
+        readonly sent: number;
+        readonly received: number;
+      }[];
+    }
   | { readonly kind: 'call_started'; readonly callId: string; readonly tool: string; readonly summary: string }
   | {
       readonly kind: 'call_finished';

@@ -13,6 +13,7 @@ import type { Policy } from '../../src/policy/policy.ts';
 import type { AgentEvent } from '../../src/transcript/events.ts';
 import { policyOf } from '../policy/world.ts';
 import { inSandbox } from '../support/in-sandbox.ts';
+import { root } from '../support/source.ts';
 import { makeTempFolder } from '../support/temp.ts';
 
 type Asked = { readonly policy: Policy; readonly edits?: boolean; readonly fork?: boolean; readonly verify?: string };
@@ -28,7 +29,13 @@ async function open(folder: string, { policy, edits = true, fork = false, verify
   };
   const events: AgentEvent[] = [];
   const job = {
-    ...{ env: parseRunnerEnv(handover), handover, inputs: parseInputs(handover), redactor: createRedactor([]) },
+    ...{
+      env: parseRunnerEnv(handover),
+      handover,
+      inputs: parseInputs(handover),
+      redactor: createRedactor([]),
+      packageRoot: root,
+    },
     ...{ folder: openPrivateFolder(`${own}`), emit: (event: AgentEvent) => events.push(event) },
   };
   // The rest of a task and of the pinned commits is not looked at.

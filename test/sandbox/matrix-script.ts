@@ -51,7 +51,13 @@ async function openRung(): Promise<{ rung: Rung; close(): void }> {
       passed: {},
       roots: {},
     },
-    ...{ limits: { fileBytes: 2 ** 30, processes: 256 }, emptied: [], protectedFolders: [], writeGit: () => undefined },
+    ...{
+      limits: { fileBytes: 2 ** 30, processes: 256 },
+      wayOut: null,
+      emptied: [],
+      protectedFolders: [],
+      writeGit: () => undefined,
+    },
     ...{ isHidden: () => false, isProtected: () => false },
   });
   if (!sandbox.ok) throw new Error(`There is no sandbox: ${sandbox.problem}.`);

@@ -87,7 +87,14 @@ async function furnish({ git, workspace, commit }: GitScene, wanted: SceneOption
   const isProtected = (path: string) => protectingRow('write', path, none) !== null;
   const branch = wanted.branch === undefined ? 'main' : wanted.branch;
   return {
-    ...{ homes: ['/root', '/home'], path: '/usr/bin:/bin', toolCache: null, mounts: [], timeZone: undefined },
+    ...{
+      homes: ['/root', '/home'],
+      path: '/usr/bin:/bin',
+      toolCache: null,
+      mounts: [],
+      timeZone: undefined,
+      wayOut: null,
+    },
     ...{ passed: {}, roots: {}, limits: { fileBytes: 2 ** 20, processes: 64 }, isHidden, emptied: [] },
     protectedFolders: protectedFolders(none),
     isProtected: (name) => !isHidden(name) && (isProtected(name) || isProtected(`${name}/x`)),
