@@ -86,7 +86,8 @@ function leadsInside(host: Host, addresses: readonly string[]): Decision {
   return { ...denial(reason), hint: isPrivate ? `network: {allow_private: ["${formatHost(host)}"]}` : null };
 }
 
-function denial(reason: string): Decision {
+/** By what no policy opens. */
+export function denial(reason: string): Decision {
   const by = { rule: 'network boundary', source: 'built-in guard' };
   return { verdict: 'deny', parallel: false, layer: 'blocklist', ...by, reason, hint: null };
 }
@@ -96,7 +97,7 @@ function refused({ reason }: Decision): Opened {
 }
 
 /** Of a text that anybody may have written. */
-function shown(text: string): string {
+export function shown(text: string): string {
   return clip(text.replace(/[^\x20-\x7e]/g, '?'), limits.comment.cellCharacters);
 }
 

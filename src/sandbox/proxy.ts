@@ -7,8 +7,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream';
+import { formatHost } from '../base/host.ts';
 import { limits } from '../base/limits.ts';
-import { createOutlet, type Outlet, type OutletOptions } from './outlet.ts';
+import { helloGuard } from './hello.ts';
+import { createOutlet, denial, type Outlet, type OutletOptions, shown } from './outlet.ts';
 import { forward } from './proxy-forward.ts';
 import { createTally, type Tally, type Traffic } from './tally.ts';
 
@@ -22,6 +24,7 @@ export type HostProxy = {
 };
 
 export function createProxy(options: OutletOptions): HostProxy {
+  const { onDecision } = options;
   const outlet = createOutlet(options);
   const tally = createTally();
   const server = createServer({
@@ -39,7 +42,7 @@ export function createProxy(options: OutletOptions): HostProxy {
   });
   server.on('connect', (request, client, head) => {
     // Nothing that one client does may end the run.
-    tunnel({ request, client, head }, { outlet, tally }).catch(() => client.destroy());
+    tunnel({ request, client, head }, { outlet, tally, onDecision }).catch(() => client.destroy());
   });
   server.on('request', (request, response) => {
     forward({ request, response }, { outlet, tally }).catch(() => response.destroy());
@@ -61,10 +64,10 @@ async function listen(server: Server, path: string): Promise<void> {
   server.on('error', () => {});
 }
 
-type Way = { readonly outlet: Outlet; readonly tally: Tally };
+type Way = { readonly outlet: Outlet; readonly tally: Tally } & Pick<OutletOptions, 'onDecision'>;
 type Wanted = { readonly request: IncomingMessage; readonly client: Duplex; readonly head: Buffer };
 
-async function tunnel({ request, client, head }: Wanted, { outlet, tally }: Way): Promise<void> {
+async function tunnel({ request, client, head }: Wanted, { outlet, tally, onDecision }: Way): Promise<void> {
   const gone = new AbortController();
   client.on('error', () => {}).once('close', () => gone.abort());
   const opened = await outlet(request.url ?? '', gone.signal);
@@ -82,7 +85,13 @@ async function tunnel({ request, client, head }: Wanted, { outlet, tally }: Way)
   client.write('HTTP/1.1 200 Connection established\r\n\r\n');
   if (head.length > 0) client.unshift(head);
   // What breaks in one direction ends both; what just ends leaves the other its time.
-  pipeline(client, sent, socket, () => {});
+  const guard = helloGuard((asked) => {
+    if (asked === host.name) return null;
+    const refusal = denial(`A tunnel to ${formatHost(host)} asks for ${asked === null ? 'no name' : shown(asked)}.`);
+    onDecision(formatHost(host), refusal);
+    return new Error(refusal.reason);
+  });
+  pipeline(client, guard, sent, socket, () => {});
   pipeline(socket, received, client, () => {});
 }
 
