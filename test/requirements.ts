@@ -149,6 +149,9 @@ export const requirements = {
   'ATK-X4': proven('no token for caches, artifacts or identities, and no way to their services'),
   'ATK-X5': proven('the files in which credentials lie are not there'),
   'ATK-X6': proven('no direct connection and no resolver'),
+  'ATK-X8': proven(
+    'what passes to an allowed host is bound to its name and counted; APIs of the run stay out of reach',
+  ),
   'ATK-X9': proven('what a command leaves running dies with it'),
   'ATK-X10': proven('bombs of processes, memory, time, files and output end where their limit is'),
   'ATK-X11': proven('a command makes no namespace, no mount, and no system call that only holes need'),

@@ -31,7 +31,13 @@ export async function forward({ request, response }: Exchange, way: { outlet: Ou
     method: request.method ?? 'GET',
     path: rest.startsWith('/') ? rest : `/${rest}`,
     // Attack: the name of another site on the same machine, which the policy does not know.
-    headers: [...endToEnd(request.rawHeaders, 'host'), 'Host', host.port === 80 ? host.name : authority],
+    headers: [
+      ...endToEnd(request.rawHeaders, 'host'),
+      'Host',
+      host.port === 80 ? host.name : authority,
+      'Connection',
+      'close',
+    ],
     createConnection: () => socket,
   });
   const fail = (problem: unknown) => {

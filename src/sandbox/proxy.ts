@@ -26,7 +26,7 @@ export type HostProxy = {
 export function createProxy(options: OutletOptions): HostProxy {
   const { onDecision } = options;
   const outlet = createOutlet(options);
-  const tally = createTally();
+  const tally = createTally({ sent: limits.network.sentBytes, received: limits.network.receivedBytes });
   const server = createServer({
     maxHeaderSize: limits.network.headBytes,
     headersTimeout: limits.network.head,

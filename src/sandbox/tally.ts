@@ -3,7 +3,6 @@
  */
 import { Transform } from 'node:stream';
 import { formatHost, type Host } from '../base/host.ts';
-import { limits } from '../base/limits.ts';
 
 /** Bytes, as seen from the commands. */
 export type Traffic = {
@@ -20,10 +19,10 @@ export type Tally = {
   traffic(): readonly Traffic[];
 };
 
-export function createTally(): Tally {
+/** `caps`: bytes of all connections together. */
+export function createTally(caps: { readonly sent: number; readonly received: number }): Tally {
   const hosts = new Map<string, { connections: number; sent: number; received: number }>();
   const sums = { sent: 0, received: 0 };
-  const caps = { sent: limits.network.sentBytes, received: limits.network.receivedBytes };
   return {
     count(host) {
       const name = formatHost(host);
