@@ -68,7 +68,6 @@ test('a full context window ends the run with that reason after one request', as
 });
 
 const unused: Readonly<Record<string, string>> = {
-  network: 'network: {allow: ["a.example:443"]}',
   memory: 'memory: read',
   taint: 'taint: {untrusted: [net]}',
   'limits.subagents': 'limits: {subagents: 2}',

@@ -75,7 +75,6 @@ describe('sections', () => {
   test.each([
     ['sandbox: {required: false}', 'no-sandbox'],
     ['mode: bypassPermissions', 'bypass'],
-    ['network: {allow: ["registry.test.example:443"]}', 'not-used'],
     ['memory: read', 'not-used'],
     ['publish:\n  max_files: 3\n  branch: "mewcode/{run}"', 'not-used'],
   ])('%s', async (section, code) => {

@@ -165,6 +165,10 @@ test('the values of every section are checked, with their place', () => {
     'version: 1\nnetwork: {allow: ["169.254.169.254:80"]}':
       'p.yml:2:19: network.allow.0: expected the name of a host, not an address',
     'version: 1\nnetwork: {allow: ["a.b:99999"]}': 'p.yml:2:19: network.allow.0: a port is at most 65535',
+    'version: 1\nnetwork: {allow: ["*.com:443"]}':
+      'p.yml:2:19: network.allow.0: a star stands below a domain of one owner, such as *.example.com:443',
+    'version: 1\nnetwork: {allow_private: ["*.GitHub.com:443"]}':
+      'p.yml:2:27: network.allow_private.0: commands never reach the APIs of GitHub and of models',
     'version: 1\nadmission: {min_permission: read}':
       'p.yml:2:29: admission.min_permission: Invalid option: expected one of "write"|"maintain"|"admin"',
     'version: 1\npublish: {branch: "x/{run}"}':
@@ -213,9 +217,9 @@ test('a policy of the workflow adds to the file of the repository', () => {
 });
 
 test('sections that are only checked are named in the notes', () => {
-  const policy = policyOf('network: {allow: ["registry.npmjs.org:443"]}', 'memory: off', 'limits: {subagents: 2}');
+  const policy = policyOf('publish: {deliver: branch}', 'memory: off', 'limits: {subagents: 2}');
   expect(policy.notes).toEqual(
-    ['network.allow', 'limits.subagents'].map(
+    ['limits.subagents', 'publish.deliver'].map(
       (name) => `${name} of the policy is checked, but this version does not use it yet.`,
     ),
   );
