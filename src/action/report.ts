@@ -6,6 +6,7 @@ import { addUsage, noUsage } from '../agent/usage.ts';
 import type { Decision, Effect } from '../base/effect.ts';
 import type { PlanStep } from '../base/tool-details.ts';
 import type { Usage } from '../model/provider.ts';
+import { decisionOf } from '../transcript/decisions.ts';
 import type { Ending } from '../transcript/ending.ts';
 import type { AgentEvent, ChangedFile, TranscriptLine } from '../transcript/events.ts';
 import { emptyTimeline, extendTimeline, type Timeline, type TimelineTurn } from './report-timeline.ts';
@@ -128,10 +129,8 @@ function take(fold: Fold, event: AgentEvent): void {
       if (event.details?.kind === 'plan') fold.plan = event.details.steps;
       break;
     case 'decision':
-      takeDecision(fold, event);
-      break;
     case 'connection':
-      takeDecision(fold, { ...event, tool: 'network', effects: [{ kind: 'net', host: event.host }] });
+      takeDecision(fold, event);
       break;
     case 'response':
     case 'cost':
@@ -150,7 +149,10 @@ function isLatest(event: AgentEvent): event is EventOf<LatestKind> {
   return latestKinds.some((kind) => kind === event.kind);
 }
 
-function takeDecision(fold: Fold, { tool, effects, decision }: Omit<EventOf<'decision'>, 'kind' | 'callId'>): void {
+function takeDecision(fold: Fold, event: EventOf<'decision' | 'connection'>): void {
+  const decided = decisionOf(event);
+  if (decided === null) return;
+  const { tool, effects, decision } = decided;
   // An unknown tool or a bad argument is the model's mistake; no rule would have helped.
   if (decision.layer === 'tool') return;
   if (decision.verdict === 'allow') {

@@ -4,8 +4,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Effect, NonEmpty } from '../base/effect.ts';
+import type { Decision, Effect, NonEmpty } from '../base/effect.ts';
 import { MewError, messageOf } from '../base/errors.ts';
+import { formatHost, parseHost } from '../base/host.ts';
 import { nearest } from '../policy/nearest.ts';
 import { createPathCheck } from '../policy/paths.ts';
 import type { Policy } from '../policy/policy.ts';
@@ -70,7 +71,7 @@ const toolForms: Readonly<Record<string, (text: string) => Arguments>> = {
 
 /** Effects for which this version has no tool to ask, or whose tool takes arguments that no rule looks at. */
 function effectByName(name: string, text: string): Effect | null {
-  if (name === 'Net') return { kind: 'net', host: text.trim() };
+  if (name === 'Net') return { kind: 'net', host: hostOf(text) };
   if (name === 'Agent') return { kind: 'spawn', role: text.trim() };
   if (name === 'GitHub') {
     const [, operation = '', args] = /^\s*(\w+)\s*,?\s*(\{.*\})?\s*$/s.exec(text) ?? [];
@@ -82,6 +83,19 @@ function effectByName(name: string, text: string): Effect | null {
   const [, server, tool] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
   if (server === undefined || tool === undefined) return null;
   return { kind: 'mcp', server, tool, args: text.trim() === '' ? {} : readJson(text) };
+}
+
+function hostOf(text: string): string {
+  const host = parseHost(text.trim());
+  if (host === null) throw invalid('Net(...) takes a host and a port, such as Net(registry.npmjs.org:443)');
+  return formatHost(host);
+}
+
+/** Nothing but a command in the sandbox connects to a host yet, so a host is judged as for a command. */
+export function decideAny(effects: NonEmpty<Effect>, policy: Policy): Decision {
+  const [first] = effects;
+  const host = first.kind === 'net' ? parseHost(first.host) : null;
+  return host === null ? policy.decide(effects) : policy.connect(host).decision;
 }
 
 async function effectsOfTool(name: string, args: () => Arguments, setting: Setting): Promise<NonEmpty<Effect>> {

@@ -6,7 +6,7 @@ import type { Decision, Effect, NonEmpty } from '../base/effect.ts';
 import type { Policy } from '../policy/policy.ts';
 import { createPolicy } from '../policy/verdict.ts';
 import { describeEffect } from './describe.ts';
-import { effectsOf, effectsOfCommand } from './policy-call.ts';
+import { decideAny, effectsOf, effectsOfCommand } from './policy-call.ts';
 import { choosePolicy, policyOptions } from './policy-source.ts';
 import { type Io, json, onlyPositional, UsageError } from './subcommand.ts';
 
@@ -46,10 +46,10 @@ type Explained = Decision & {
 function explain(effects: NonEmpty<Effect>, policy: () => Policy): Explained {
   const { source, mode, sha256, notes } = policy();
   return {
-    ...policy().decide(effects),
+    ...decideAny(effects, policy()),
     policy: { source, mode, sha256, notes },
     effects: effects.flatMap(single).map((details) => {
-      const { parallel: _, ...judged } = policy().decide([details]);
+      const { parallel: _, ...judged } = decideAny([details], policy());
       return { effect: describeEffect(details), ...judged, details };
     }),
   };

@@ -8,9 +8,12 @@ import { MewError } from '../base/errors.ts';
 import { plural } from '../base/text.ts';
 import type { Policy } from '../policy/policy.ts';
 import { createPolicy } from '../policy/verdict.ts';
+import { boundary } from '../sandbox/outlet.ts';
+import { decisionOf } from '../transcript/decisions.ts';
 import type { TranscriptLine } from '../transcript/events.ts';
 import { replayTranscript } from '../transcript/transcript.ts';
 import { describeEffect } from './describe.ts';
+import { decideAny } from './policy-call.ts';
 import { choosePolicy, policyOptions } from './policy-source.ts';
 import { type Io, json, onlyPositional, readInput } from './subcommand.ts';
 
@@ -33,7 +36,8 @@ type Said = Pick<Decision, 'verdict' | 'layer' | 'rule' | 'reason'>;
 type Flip = {
   /** Number (`seq`) of the transcript's line. */
   readonly seq: number;
-  readonly callId: string;
+  /** Null for a connection of a command. */
+  readonly callId: string | null;
   readonly tool: string;
   readonly effects: readonly string[];
   readonly before: Said;
@@ -54,21 +58,27 @@ function simulate(events: readonly TranscriptLine[], policy: Policy): Simulation
   const flips: Flip[] = [];
   let [calls, unknown] = [0, 0];
   for (const event of events) {
-    // A call that never became a valid one has no effects, and no policy would have let it pass.
-    if (event.kind !== 'decision' || event.decision.layer === 'tool') continue;
+    const decided = decisionOf(event);
+    if (decided === null || !isOfPolicy(decided.decision)) continue;
     calls += 1;
-    const { seq, callId, tool, effects, decision } = event;
-    if (!areKnown(effects)) unknown += 1;
-    else {
-      const { verdict, layer, rule, reason, hint } = policy.decide(effects);
-      if (verdict === decision.verdict) continue;
+    const { callId, tool, effects, decision } = decided;
+    // Null for what this version does not know.
+    const now = areKnown(effects) ? decideAny(effects, policy) : null;
+    if (now === null) unknown += 1;
+    else if (now.verdict !== decision.verdict) {
+      const { verdict, layer, rule, reason, hint } = now;
       const before = { verdict: decision.verdict, layer: decision.layer, rule: decision.rule, reason: decision.reason };
       const after = { verdict, layer, rule, reason, hint };
-      flips.push({ seq, callId, tool, effects: effects.map(describeEffect), before, after });
+      flips.push({ seq: event.seq, callId, tool, effects: effects.map(describeEffect), before, after });
     }
   }
   const count = (verdict: Decision['verdict']) => flips.filter(({ after }) => after.verdict === verdict).length;
   return { calls, newlyAllowed: count('allow'), newlyDenied: count('deny'), flips, unknown };
+}
+
+/** A call that never became a valid one has no effects, and no policy would have let it pass; nor what the proxy refused. */
+function isOfPolicy({ layer, rule }: Decision): boolean {
+  return layer !== 'tool' && rule !== boundary.rule;
 }
 
 /** The file may come from a later version, or from anybody. */

@@ -88,9 +88,11 @@ function leadsInside(host: Host, addresses: readonly string[]): Decision {
 
 /** By what no policy opens. */
 export function denial(reason: string): Decision {
-  const by = { rule: 'network boundary', source: 'built-in guard' };
-  return { verdict: 'deny', parallel: false, layer: 'blocklist', ...by, reason, hint: null };
+  return { verdict: 'deny', parallel: false, layer: 'blocklist', ...boundary, reason, hint: null };
 }
+
+/** In a decision that no policy makes: about an address, a tunnel, the number of connections, or a name that is none. */
+export const boundary = { rule: 'network boundary', source: 'built-in guard' };
 
 function refused({ reason }: Decision): Opened {
   return { ok: false, status: 403, reason };

@@ -4,7 +4,7 @@
  */
 import type { Decision, Effect } from '../base/effect.ts';
 import { lineHash, noLine } from './chain.ts';
-import type { TranscriptLine } from './events.ts';
+import type { AgentEvent, TranscriptLine } from './events.ts';
 
 /** A line. Readers skip fields that they do not know. */
 export type DecisionLine = {
@@ -30,7 +30,8 @@ export function renderDecisions(events: Iterable<TranscriptLine>): string {
   for (const event of events) {
     const decided = decisionOf(event);
     if (decided === null) continue;
-    const line: DecisionLine = { v: 1, seq, prev, t: event.t, transcript: event.seq, ...decided };
+    const { decision, ...what } = decided;
+    const line: DecisionLine = { v: 1, seq, prev, t: event.t, transcript: event.seq, ...what, ...decision };
     const written = JSON.stringify(line);
     text += `${written}\n`;
     prev = lineHash(written);
@@ -39,12 +40,15 @@ export function renderDecisions(events: Iterable<TranscriptLine>): string {
   return text;
 }
 
-function decisionOf(event: TranscriptLine): Omit<DecisionLine, 'v' | 'seq' | 'prev' | 't' | 'transcript'> | null {
+type Decided = Pick<DecisionLine, 'callId' | 'tool' | 'effects'> & { readonly decision: Decision };
+
+/** What was decided on, by whatever kind of event; null for events that decide nothing. */
+export function decisionOf(event: AgentEvent): Decided | null {
   if (event.kind === 'connection') {
     const { host, decision } = event;
-    return { callId: null, tool: 'network', effects: [{ kind: 'net', host }], ...decision };
+    return { callId: null, tool: 'network', effects: [{ kind: 'net', host }], decision };
   }
   if (event.kind !== 'decision') return null;
   const { callId, tool, effects, decision } = event;
-  return { callId, tool, effects, ...decision };
+  return { callId, tool, effects, decision };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTerminal, policyWith } from './terminal.ts';
 
-const policy = policyWith(
+const rules = policyWith(
   'allow: [Read(**), Glob]',
   'deny: Read(**/.env*)',
   'allow: Edit(src/**)',
@@ -11,6 +11,7 @@ const policy = policyWith(
   '{allow: GitHub(add_labels), args: {labels: [bug]}, max: 1}',
   '{allow: mcp__docs__query, args: {library: "~^[a-z]+$"}}',
 );
+const policy = `${rules}network: {allow: ["registry.npmjs.org:443"]}\n`;
 
 test('--json prints one object with the verdict, the layer, the rule and the effects', async () => {
   await using terminal = await openTerminal({ 'p.yml': policy });
@@ -81,6 +82,8 @@ test.each([
   ['mcp__docs__query({"library": "react"})', 'allow', 'rules'],
   ['mcp__docs__query({"library": "../x"})', 'deny', 'default'],
   ['Net(registry.test:443)', 'deny', 'default'],
+  ['Net(Registry.npmjs.org:443)', 'allow', 'rules'],
+  ['Net(api.github.com:443)', 'deny', 'blocklist'],
   ['Agent(explore)', 'deny', 'default'],
 ])('%s: %s by %s', async (call, verdict, layer) => {
   await using terminal = await openTerminal({ 'p.yml': policy, 'src/a.ts': '' });

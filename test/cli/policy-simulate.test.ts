@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { renderDecisions } from '../../src/transcript/decisions.ts';
+import { replayTranscript } from '../../src/transcript/transcript.ts';
 import { callsIn, record } from './record.ts';
 import { openTerminal, policyWith, type Terminal } from './terminal.ts';
 
@@ -49,6 +51,30 @@ test.each([
 ])('$change flips exactly what it changes', async ({ policy, flips, exitCode }) => {
   await using terminal = await recorded();
   expect(await simulate(terminal, policy)).toMatchObject({ flips, exitCode });
+});
+
+test('the connections of commands are judged anew, but not what no policy decides', async () => {
+  await using terminal = await openTerminal();
+  const { connect } = callsIn(terminal.folder);
+  const hosts = ['a.test:443', 'b.test:443', '127.0.0.1:80'];
+  record(terminal.folder, `${policyWith()}network: {allow: ["a.test:443"]}\n`, hosts.map(connect));
+  const { events } = replayTranscript(join(terminal.folder, 'transcript.jsonl'));
+  expect(
+    renderDecisions(events)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
+    { callId: null, tool: 'network', effects: [{ kind: 'net', host: 'a.test:443' }], verdict: 'allow' },
+    { tool: 'network', verdict: 'deny', layer: 'default' },
+    { tool: 'network', verdict: 'deny', rule: 'network boundary' },
+  ]);
+  expect(await simulate(terminal, `${policyWith()}network: {allow: ["b.test:443", "*.test.test:80"]}\n`)).toMatchObject(
+    {
+      flips: ['1 network deny', '2 network allow'],
+      rest: { calls: 2, unknown: 0 },
+    },
+  );
 });
 
 test('what a rule allows a few times is counted in the order of the run', async () => {

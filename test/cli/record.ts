@@ -1,9 +1,11 @@
 /** Transcripts as a run writes them: a few calls, judged by a policy, with the outcome at the end. */
 import { join } from 'node:path';
 import type { Effect, NonEmpty, Place } from '../../src/base/effect.ts';
+import { parseHost } from '../../src/base/host.ts';
 import { loadPolicy } from '../../src/policy/load.ts';
 import { createPathCheck, isPlace } from '../../src/policy/paths.ts';
 import { parseCommand } from '../../src/policy/shell.ts';
+import { denial } from '../../src/sandbox/outlet.ts';
 import type { AgentEvent } from '../../src/transcript/events.ts';
 import { openTranscript } from '../../src/transcript/transcript.ts';
 import { root } from '../support/source.ts';
@@ -26,6 +28,7 @@ export function callsIn(folder: string) {
       tool: 'edit_file',
       effects: [{ kind: 'write', via: 'edit', ...placed(paths.forWrite(path)) }],
     }),
+    connect: (host: string): Call => ({ tool: 'network', effects: [{ kind: 'net', host }] }),
     bash: (command: string): Call => {
       const parsed = parseCommand(command);
       const judged = parsed.ok ? { argvs: parsed.argvs } : { argvs: [], undecidable: parsed.why };
@@ -52,6 +55,13 @@ export function record(folder: string, policyText: string, calls: readonly Call[
   const events: AgentEvent[] = [{ kind: 'policy', source, origin, sha256, notes }];
   for (const [index, { tool, effects }] of calls.entries()) {
     const callId = `call_${index}`;
+    const [first] = effects;
+    if (first.kind === 'net') {
+      const host = parseHost(first.host);
+      const decision = host === null ? denial('No host.') : policy.connect(host).decision;
+      events.push({ kind: 'connection', host: first.host, decision });
+      continue;
+    }
     const decision = policy.decide(effects);
     events.push({ kind: 'decision', callId, tool, effects, decision });
     events.push({ kind: 'call_started', callId, tool, summary: tool });
