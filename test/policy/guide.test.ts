@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Effect } from '../../src/base/effect.ts';
+import { decideAny } from '../../src/cli/policy-call.ts';
 import { loadPolicy } from '../../src/policy/load.ts';
 import { root } from '../support/source.ts';
 import { makeWorld, presets } from './world.ts';
@@ -38,6 +39,7 @@ function effectOf(call: string): Effect {
   const { effects } = world;
   if (name === 'Read') return effects.read(inner);
   if (name === 'Edit') return effects.edit(inner);
+  if (name === 'Net') return { kind: 'net', host: inner };
   if (name === 'Bash') return effects.bash(inner);
   if (name === 'GitHub') return effects.github({ issue: 1, ...JSON.parse(inner.replace(/^add_labels, /, '')) });
   const [, server = '', tool = ''] = /^mcp__(\w+?)__(\w+)$/.exec(name) ?? [];
@@ -45,15 +47,15 @@ function effectOf(call: string): Effect {
   return { kind: 'mcp', server, tool, args: JSON.parse(inner) };
 }
 
-test('the guide has ten examples, each with calls', () => {
-  expect(examples.map(({ calls }) => calls.length > 1)).toEqual(Array.from({ length: 10 }, () => true));
+test('the guide has eleven examples, each with calls', () => {
+  expect(examples.map(({ calls }) => calls.length > 1)).toEqual(Array.from({ length: 11 }, () => true));
 });
 
 for (const { title, text, calls } of examples) {
   test(`the guide tells the truth: ${title}`, () => {
     const verdicts = calls.map(([call]) => {
       const policy = loadPolicy({ text, source: title, origin: 'file', presets });
-      return [call, policy.decide([effectOf(call)]).verdict];
+      return [call, decideAny([effectOf(call)], policy).verdict];
     });
     expect(verdicts).toEqual(calls);
   });

@@ -104,3 +104,12 @@ inSandbox.verifies(
     expect(registry.requests).toEqual(['GET /tiny']);
   },
 );
+
+if (process.getuid?.() === 0) {
+  inSandbox.test('root in a workspace of somebody else has the same way out', async () => {
+    await using registry = await startRegistry();
+    const policy = ['network: {allow: ["registry.test:443"]}'];
+    await using network = await openNetwork({ policy, port: registry.port, owner: 1000 });
+    expect(await network.scene.says('curl -sS -m 5 -k https://registry.test/tiny')).toBe('{}');
+  });
+}
