@@ -53,7 +53,10 @@ export const shellPermissions = defineRunner({
 
 const reasons: readonly { readonly test: RegExp; readonly why: string }[] = [
   { test: /^(?:git fetch|npm (?:view|outdated)|yarn info|curl|wget|brew|winget)/, why: 'it uses the network' },
-  { test: /^(?:bun|cargo|make|go|dotnet|npm test|perl|python3|long_cmd|cmd)\b/, why: 'it runs code of the repository' },
+  {
+    test: /^(?:bun|cargo|rustc|make|go|dotnet|npm test|perl|python3?|yarn|pnpm|long_cmd|cmd)\b/,
+    why: 'it runs code of the repository',
+  },
   { test: /[$*>]|<|^\w+=|^for /, why: 'it has words or files that only the shell knows' },
   { test: /-exec|^git switch|^git status$/, why: 'it can run another program' },
 ];

@@ -13,7 +13,7 @@ export type PolicyLayer = {
   readonly file: PolicyFile;
   readonly document: PolicyDocument;
   readonly source: string;
-  /** Its open commands count only in a sandbox; in a file of one's own they are an error without one. */
+  /** Its commands count only in a sandbox; in a file of one's own open ones are an error without one. */
   readonly isPreset: boolean;
 };
 
@@ -44,10 +44,13 @@ export function compileLayer({ file, document, source, isPreset }: PolicyLayer, 
           flags: entry.flags,
           unlocked: chain.arbitraryExec,
         });
-        if (verdict === 'allow' && compiled.commands === 'any' && !chain.sandboxRequired) {
+        if (verdict === 'allow' && compiled.commands !== 'none' && !chain.sandboxRequired) {
+          // The programs of a preset meet the repository's own git configuration and secrets there.
+          if (isPreset) return [];
           // Without walls round the process, a star would let the model choose what runs on the runner.
-          if (!isPreset) throw new Error('without a sandbox only whole commands can be allowed; name every word');
-          return [];
+          if (compiled.commands === 'any') {
+            throw new Error('without a sandbox only whole commands can be allowed; name every word');
+          }
         }
         const place = { text: `${verdict}: ${text}`, source: `${source}:${document.line(path)}` };
         return [{ ...compiled, ...common, ...place }];

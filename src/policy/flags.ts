@@ -9,6 +9,12 @@ const placeholders: Readonly<Record<string, string>> = {
   str: '(?:[^-].*|)',
   // Relative and downwards; where a link leads is the sandbox's business.
   path: '(?!-)(?!/)(?!(?:.*/)?\\.\\.(?:/|$)).+',
+  /** A command, package or page: no path. */
+  name: '[\\w@+][\\w@.+-]*',
+  /** What date prints. */
+  date: '\\+.*',
+  /** What git prints for each commit, without the signatures that it asks gpg about. */
+  format: '(?!.*(?:%[-+ ]?G|[Ss][Ii][Gg][Nn][Aa][Tt][Uu][Rr][Ee]))(?!-).*',
   /** What sed prints: one line or a range. */
   lines: '[0-9]{1,18}(?:,(?:[0-9]{1,18}|\\$))?p',
   /** sed's s command without the flags that run a command or write a file. */

@@ -109,7 +109,7 @@ function readSimple(command: Command, found: Found): Rendered {
   if (command.name === undefined) throw new Refusal('There is a redirection or an assignment without a command.');
   const arguments_ = command.suffix.filter((part) => !isRedirection(part));
   const [program = '', ...rest] = [command.name, ...arguments_].map((part) => readArgument(part, found));
-  checkProgram(program);
+  checkProgram(program, rest);
   found.argvs.push([program, ...rest]);
   return joined([...assignments, ...[program, ...rest].map(renderWord), ...redirections], ' ');
 }
@@ -176,14 +176,23 @@ function isRedirection(part: SyntaxNode): boolean {
 // biome-ignore format: a list
 const shellOnly = new Set([
   '.', 'source', 'eval', 'exec', 'export', 'declare', 'typeset', 'readonly', 'local', 'alias', 'unalias', 'set',
-  'unset', 'shopt', 'enable', 'trap', 'hash', 'let', 'builtin', 'command', 'read', 'mapfile', 'readarray',
+  'unset', 'shopt', 'enable', 'trap', 'hash', 'let', 'builtin', 'command', 'read', 'mapfile', 'readarray', 'bind',
+  'compgen', 'complete', 'compopt', 'fc', 'fg', 'bg', 'getopts', 'jobs',
 ]);
 
-function checkProgram(program: string): void {
+function checkProgram(program: string, args: readonly string[]): void {
   if (program === '') throw new Refusal('The name of the program is empty.');
   if (program.startsWith('%'))
     throw new Refusal('A name that starts with % is a job of the shell and is not supported.');
-  if (shellOnly.has(program)) throw new Refusal(`${program} is a command of the shell itself and is not supported.`);
+  // Some systems have programs of these names, which are the shell again; `./complete` is a file of the repository.
+  const name = program.startsWith('/') ? programName(program) : program;
+  if (shellOnly.has(name)) {
+    throw new Refusal(`${program} is a command of the shell itself and is not supported.`);
+  }
+  // `wait -n -p 'a[$(x)]'` runs x.
+  if (name === 'wait' && args.some((word) => !/^\d+$/.test(word))) {
+    throw new Refusal('wait with anything but numbers is not supported.');
+  }
 }
 
 const nowhere = '/dev/null';

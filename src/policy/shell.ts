@@ -58,6 +58,11 @@ const switchedOff = [
   'unset', 'enable',
 ];
 
+/** Whether a shell that has all its commands would take the name for one that may run or evaluate its arguments. */
+export function evaluatesText(program: string): boolean {
+  return switchedOff.includes(program);
+}
+
 function wordsOnly({ atoms }: Script): string {
   return atoms.map(() => 'w').join(' ');
 }

@@ -4,7 +4,7 @@
  */
 import { limits } from '../base/limits.ts';
 import { programName } from './program-name.ts';
-import { parseCommand } from './shell.ts';
+import { evaluatesText, parseCommand } from './shell.ts';
 import { isSteering } from './steering.ts';
 
 type Argv = readonly string[];
@@ -31,7 +31,9 @@ function shellCommands(args: Argv): readonly Argv[] | null {
   const [option, text, ...more] = args;
   if (option !== '-c' || text === undefined || more.length > 0) return null;
   const parsed = parseCommand(text);
-  return parsed.ok && parsed.constructs.length === 0 ? parsed.argvs : null;
+  if (!parsed.ok || parsed.constructs.length > 0) return null;
+  // This shell has all its own commands: `sh -c "printf -v 'a[\$(x)]' y"` runs x, not the program printf.
+  return parsed.argvs.some(([program]) => evaluatesText(program)) ? null : parsed.argvs;
 }
 
 /** The words after the wrapper's own, or null. */
