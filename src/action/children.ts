@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 import type { Policy } from '../policy/policy.ts';
 import { createBackground, noBackground } from '../sandbox/background.ts';
-import { childEnvironment } from '../sandbox/environment.ts';
+import { childEnvironment, gitOutside } from '../sandbox/environment.ts';
 import { createCommandRunner } from '../sandbox/launcher.ts';
 import type { BackgroundCommands, CapturedStream, CommandRunner } from '../sandbox/run-command.ts';
 import { bareRung, type Rung } from '../sandbox/rung.ts';
@@ -106,8 +106,9 @@ function openBare({ env, handover }: Pick<Job, 'env' | 'handover'>, policy: Poli
   const home = mkdtempSync(join(temp, 'home-'));
   const path = pathOutside(outer.PATH ?? '', workspace);
   const passed = passedVariables(handover, policy.passedVariables);
+  const environment = childEnvironment({ path, home, passed, ...(outer.TZ && { timeZone: outer.TZ }) });
   return {
-    rung: bareRung({ env: childEnvironment({ path, home, passed, ...(outer.TZ && { timeZone: outer.TZ }) }) }),
+    rung: bareRung({ env: { ...environment, ...gitOutside } }),
     // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.
     close: () => rm(home, { recursive: true, force: true }).catch(() => {}),
   };

@@ -13,6 +13,9 @@ export const policyLimits = {
   alternatives: 64,
   /** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
   wrapperDepth: 4,
+  /** Words that a deny looks through for its command; more cannot be judged. Each is tried without this many options. */
+  wordsInside: 256,
+  optionsPassed: 16,
   /** Deeper than any valid policy file. */
   depth: 8,
   /** What Linux takes as a path. */

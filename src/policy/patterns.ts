@@ -6,6 +6,7 @@ import { limits } from '../base/limits.ts';
 import { compileRegex } from '../base/safe-regex.ts';
 import { literalText, matchText, pathGlob, starText, type TextPattern } from './glob.ts';
 import { fold } from './names.ts';
+import { programName } from './program-name.ts';
 import { parseCommand } from './shell.ts';
 import { splitWords, type Word } from './words.ts';
 
@@ -63,7 +64,7 @@ export function pathPattern(pattern: string, verdict: Verdict): Matches {
 function pathRegex(body: string, verdict: Verdict): Matches {
   const plain = compileRegex(body);
   if (verdict === 'allow') return (relative) => plain.test(relative);
-  const folded = compileRegex(body, { ignoreCase: true });
+  const folded = compileRegex(body.normalize('NFC'), { ignoreCase: true });
   return (relative) => plain.test(relative) || folded.test(fold(relative));
 }
 
@@ -75,6 +76,8 @@ export type CommandPattern = {
   readonly named: number | null;
   /** It names the program. */
   readonly program: boolean;
+  /** What an inverted pattern leaves out, judged as the other verdict would. */
+  readonly excludes: CommandPattern | null;
 };
 
 /**
@@ -86,7 +89,8 @@ export function commandPattern(pattern: string, verdict: Verdict): CommandPatter
   const { kind, body } = readKind(pattern);
   if (kind === 'not') {
     const excluded = commandPattern(body, opposite(verdict));
-    return { exact: false, named: null, program: false, covers: (argv) => !excluded.covers(argv) };
+    const covers = (argv: readonly string[]) => !excluded.covers(argv);
+    return { exact: false, named: null, program: false, excludes: excluded, covers };
   }
   if (kind === 'regex') {
     const regex = compileRegex(body);
@@ -114,17 +118,17 @@ export function commandPattern(pattern: string, verdict: Verdict): CommandPatter
   return commandMatcher(covers, { verdict, exact, named: open ? texts.length : null, program });
 }
 
-type Matching = Omit<CommandPattern, 'covers'> & { readonly verdict: Verdict };
+type Matching = Omit<CommandPattern, 'covers' | 'excludes'> & { readonly verdict: Verdict };
 
 function commandMatcher(covers: CommandPattern['covers'], { verdict, ...rest }: Matching): CommandPattern {
-  // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means.
+  // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means, and `NPM publish` where the disk folds case.
   const either: CommandPattern['covers'] = (argv) => covers(argv) || covers(withProgramName(argv));
-  return { ...rest, covers: verdict === 'allow' ? covers : either };
+  return { ...rest, excludes: null, covers: verdict === 'allow' ? covers : either };
 }
 
 function withProgramName(argv: readonly string[]): readonly string[] {
   const [program = '', ...rest] = argv;
-  return [program.slice(program.lastIndexOf('/') + 1), ...rest];
+  return [programName(program), ...rest];
 }
 
 /** What no call can ever be, such as `source x`, would be a rule that its author takes for one that works. */

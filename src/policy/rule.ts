@@ -2,6 +2,7 @@
  * One rule of the policy: `Tool(pattern)` and what it covers.
  */
 import type { Effect, EffectOf } from '../base/effect.ts';
+import { limits } from '../base/limits.ts';
 import { flagVocabulary } from './flags.ts';
 import { nearest } from './nearest.ts';
 import {
@@ -118,27 +119,63 @@ export function compileRule(parts: RuleParts, verdict: Verdict, conditions: Cond
   return { covers: compileOther({ name, pattern, verdict, args: compileArguments(args) }), commands: 'none' };
 }
 
-const everyCommand: CommandPattern = { covers: () => true, exact: false, named: null, program: false };
+const everyCommand: CommandPattern = {
+  covers: () => true,
+  exact: false,
+  named: null,
+  program: false,
+  excludes: null,
+};
 
 function compileBash(pattern: string | null, verdict: Verdict, { flags, unlocked }: Conditions): Matching {
   const command = pattern === null ? everyCommand : commandPattern(pattern, verdict);
   const inVocabulary = flags === undefined ? () => true : vocabularyAfter(command, flags);
+  const { excludes } = command;
   // A star must not mean what its author never thought of.
   const mayCover = (argv: readonly string[]) =>
     command.exact || (!isWrapper(argv) && (command.program || unlocked === true || !isRisky(argv[0] ?? '')));
-  const covers = (argv: readonly string[]) => {
-    if (verdict === 'allow') return mayCover(argv) && command.covers(argv) && inVocabulary(argv);
-    if (command.covers(argv)) return true;
-    // A wrapper that nobody has heard of: `chronic git push`.
-    if (!isPlain(argv) && argv.some((_, start) => command.covers(argv.slice(start)))) return true;
-    // `env npm publish` is what a deny of `npm publish` means.
-    for (const inner of wrappedCommands(argv)) if (inner === null || command.covers(inner)) return true;
-    return false;
-  };
+  const allows = (argv: readonly string[]) =>
+    mayCover(argv) && inVocabulary(argv) && (excludes === null ? command.covers(argv) : !comesTo(argv, excludes));
+  const denies = (argv: readonly string[]) => (excludes === null ? comesTo(argv, command) : command.covers(argv));
+  const covers = verdict === 'allow' ? allows : denies;
   return {
     covers: (subject) => subject.kind === 'command' && covers(subject.argv),
     commands: command.exact ? 'one' : 'any',
   };
+}
+
+/** Whether a deny of the pattern means this command too; rather too often than not often enough. */
+function comesTo(argv: readonly string[], pattern: CommandPattern): boolean {
+  for (const meant of meanings(argv)) if (meant === null || pattern.covers(meant)) return true;
+  return false;
+}
+
+/** A null says that something in the command cannot be judged. */
+function* meanings(argv: readonly string[]): Generator<readonly string[] | null> {
+  yield* withoutOptions(argv, limits.policy.wordsInside);
+  const plain = isPlain(argv);
+  if (argv.length > limits.policy.wordsInside) {
+    if (!plain || isWrapper(argv) || argv[1]?.startsWith('-')) yield null;
+    return;
+  }
+  // A wrapper that nobody has heard of, around one that is known: `chronic sh -c 'git push'`.
+  const starts = plain ? [0] : [...argv.keys()];
+  for (const start of starts) yield* withoutOptions(argv.slice(start), limits.policy.optionsPassed);
+  const wrapper = starts.find((start) => isWrapper(argv.slice(start)));
+  if (wrapper !== undefined) yield* wrappedCommands(argv.slice(wrapper));
+}
+
+/**
+ * The command, and what it is without its first options, `most` of them: `git --no-pager push` and `git -C . push` are `git push`.
+ * Whether an option takes the word after it is not known.
+ */
+function* withoutOptions([program = '', ...words]: readonly string[], most: number): Generator<readonly string[]> {
+  yield [program, ...words];
+  for (let at = 0, done = 0; done < most && words[at]?.startsWith('-') === true; done += 1) {
+    const next = words[at + 1]?.startsWith('-') === true ? at + 1 : at + 2;
+    for (const start of new Set([at + 1, next])) if (start < words.length) yield [program, ...words.slice(start)];
+    at = next;
+  }
 }
 
 function vocabularyAfter({ named }: CommandPattern, flags: readonly string[]): (argv: readonly string[]) => boolean {

@@ -10,6 +10,7 @@ import { unusableCharacters } from './names.ts';
 import { decideConnection, type NetworkRule } from './network.ts';
 import { spillPrefix } from './paths.ts';
 import type { Policy } from './policy.ts';
+import type { UnlockName } from './protected.ts';
 import { type Rule, type Subject, subjectsOf } from './rule.ts';
 import { createRuleSet, missingRule, type RuleSet } from './ruleset.ts';
 import type { Mode } from './schema.ts';
@@ -36,7 +37,9 @@ export function createPolicy({ rules, commandRules, network, ...settings }: Poli
       rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
     decide(effects) {
       const subjects = effects.flatMap((effect) => subjectsOf(effect, unlocked));
-      const denial = guard(effects, unlocked) ?? set.denied(subjects) ?? first(subjects, ceiling);
+      // A wrapper that is looked through for the allows is still a command that a deny can name.
+      const written = unlocked.has('shell_wrappers') ? effects.flatMap((effect) => subjectsOf(effect, noUnlocks)) : [];
+      const denial = guard(effects, unlocked) ?? set.denied([...subjects, ...written]) ?? first(subjects, ceiling);
       if (denial !== null) return deny(denial);
       const needsRule = (subject: Subject) => set.allowing(subject).length > 0 || !grants(mode, subject);
       const granted = set.grants(subjects.filter(needsRule));
@@ -68,6 +71,8 @@ export function createPolicy({ rules, commandRules, network, ...settings }: Poli
     },
   };
 }
+
+const noUnlocks: ReadonlySet<UnlockName> = new Set();
 
 /** No tool can write such a path, so a command made it. */
 function oddName(relative: string): Pick<Denial, 'reason' | 'hint'> | null {

@@ -31,9 +31,16 @@ export function* wrappedCommands(argv: readonly string[], depth = 1): Generator<
 
 function wrappedWords(argv: readonly string[]): readonly string[] {
   const program = programName(argv[0] ?? '');
+  if (program === 'git') return aliasWords(argv);
   if (program !== 'find') return wrappers.has(program) ? argv.slice(1) : [];
   const start = argv.findIndex((word) => /^-(?:exec|ok)/.test(word));
   return start === -1 ? [] : argv.slice(start + 1);
+}
+
+/** `git -c 'alias.x=!rm f' x` is `rm f`, `git -c alias.x=push x` is `git push`. */
+function aliasWords(argv: readonly string[]): readonly string[] {
+  const [, text] = argv.map((word) => /^(?:--config-env=)?alias\.[^=]*=!?(.*)$/is.exec(word)).find(Boolean) ?? [];
+  return text === undefined ? [] : ['git', ...text.split(/\s+/), text, ...argv.slice(1)];
 }
 
 const wrappers = new Set([

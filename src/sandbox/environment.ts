@@ -38,7 +38,22 @@ const nobodyIsThere = {
 export const gitInside: Readonly<Record<string, string>> = {
   GIT_OPTIONAL_LOCKS: '0',
   GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_COUNT: '1',
-  GIT_CONFIG_KEY_0: 'safe.directory',
-  GIT_CONFIG_VALUE_0: '*',
+  ...gitSettings({ 'safe.directory': '*' }),
 };
+
+/**
+ * A pull request can hold the files of a bare repository, whose configuration names programs: `git status` in that folder
+ * would start them. For commands that only look, and where nothing surrounds a command.
+ */
+const noneInside = { 'safe.bareRepository': 'explicit' };
+export const gitLooking = { ...gitInside, ...gitSettings({ 'safe.directory': '*', ...noneInside }) };
+export const gitOutside = gitSettings(noneInside);
+
+function gitSettings(settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const entries = Object.entries(settings);
+  const pairs = entries.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { GIT_CONFIG_COUNT: String(entries.length), ...Object.fromEntries(pairs) };
+}

@@ -25,7 +25,7 @@ import {
 } from './bubblewrap.ts';
 import { type Groups, openGroups } from './cgroup.ts';
 import { keepModes } from './devices.ts';
-import { childEnvironment, gitInside } from './environment.ts';
+import { childEnvironment, gitInside, gitLooking } from './environment.ts';
 import { findHidden, type HiddenOptions, isInPlace } from './hidden.ts';
 import { type Probe, probe } from './probe.ts';
 import type { Rung } from './rung.ts';
@@ -186,7 +186,8 @@ function build(options: SandboxOptions, programs: Programs, own: Own): Pick<Prep
     const { workspace } = options;
     const layout = { ...surroundings, workspace, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
     for (const mode of ['writable', 'read-only'] as const) {
-      const words = bubblewrapArguments(layout, mode).map((word) => `${word}\0`);
+      const environment = { ...layout.environment, ...(mode === 'read-only' && gitLooking) };
+      const words = bubblewrapArguments({ ...layout, environment }, mode).map((word) => `${word}\0`);
       // A new file: a command that is being started may still read the old one.
       rmSync(argumentsFile(mode), { force: true });
       writeFileSync(argumentsFile(mode), words.join(''), { flag: 'wx' });
