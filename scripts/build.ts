@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds `dist/`: tsc to `lib/`, one ncc bundle of `lib/main.js`, a two-line door for each entry, the bridge, and
- * `policy.schema.json`.
+ * Builds `dist/`: tsc to `lib/`, one ncc bundle of `lib/main.js`, a two-line door for each entry, the bridge; and what is
+ * made from the policy's schema.
  * `--out DIR` builds somewhere else (used by `check` to compare); the bundle is byte-equal at any path.
  */
 import { execFileSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { policySchemaText } from '../src/policy/json-schema.ts';
 import { writeLicenses } from './licenses.ts';
+import { policyReference } from './policy-reference.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
@@ -38,6 +39,7 @@ cpSync(join(root, 'native'), join(next, 'native'), { recursive: true, filter: (p
 writeLicenses(root, join(next, 'licenses.txt'));
 // For editors: a policy names it in its first line, by its place in the repository.
 writeFileSync(join(root, 'policy.schema.json'), policySchemaText());
+writeFileSync(join(root, 'docs', 'policy-reference.md'), policyReference());
 rmSync(out, { recursive: true, force: true });
 renameSync(next, out);
 

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderDiff } from '../scripts/folder-diff.ts';
 import { productionPackages, writeLicenses } from '../scripts/licenses.ts';
+import { policyReference } from '../scripts/policy-reference.ts';
 import { nativeBuilds } from '../src/base/native-re2.ts';
 import { policySchemaText } from '../src/policy/json-schema.ts';
 import { call, text, turn } from './support/model-server.ts';
@@ -105,6 +106,7 @@ test('mewcode event loads no SDK at all', async () => {
 test('the schema of the policy ships, and is that of the source', async () => {
   expect(await readFile(join(root, 'policy.schema.json'), 'utf8')).toBe(policySchemaText());
   expect(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).files).toContain('policy.schema.json');
+  expect(await readFile(join(root, 'docs', 'policy-reference.md'), 'utf8')).toBe(policyReference());
 });
 
 test('the command can be started by itself', async () => {

@@ -37,17 +37,32 @@ const mount = z
   .refine((path) => !inKernelFolder.test(path), 'commands have a /proc and a /dev of their own, and no /sys');
 
 export const sandboxSchema = z.strictObject({
-  required: z.boolean().optional(),
+  required: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether commands need a sandbox; default true. Without one only whole commands can be allowed, and the commands of presets are not.',
+    ),
   /** In the order in which they are tried; there is one. */
   backends: z
     .array(z.enum(['bwrap']))
     .min(1)
-    .optional(),
-  image: z.null({ error: notYet }).optional(),
-  mounts: z.array(mount).max(limits.policy.mounts).optional(),
-  timeout: amount('[smh]', '10m', limits.policy.wall).optional(),
-  processes: count.max(limits.policy.processes).optional(),
-  file_size: amount('B|KiB|MiB|GiB', '1GiB', limits.policy.commandFileBytes).optional(),
+    .optional()
+    .describe('The sandboxes that may be used, in the order in which they are tried.'),
+  image: z.null({ error: notYet }).optional().describe('Reserved for a container image.'),
+  mounts: z
+    .array(mount)
+    .max(limits.policy.mounts)
+    .optional()
+    .describe('Absolute paths of the machine that commands can read beside the programs of the system.'),
+  timeout: amount('[smh]', '10m', limits.policy.wall).optional().describe('The longest that one command may run.'),
+  processes: count
+    .max(limits.policy.processes)
+    .optional()
+    .describe('Processes and threads that one command may have at a time.'),
+  file_size: amount('B|KiB|MiB|GiB', '1GiB', limits.policy.commandFileBytes)
+    .optional()
+    .describe('The largest file that a command may write.'),
 });
 
 /** Names of secrets, of the job's inputs, and of the files through which the runner takes commands. */
@@ -59,16 +74,25 @@ const passedName = z
   .refine((name) => !neverPassed.test(name), 'variables of that name are never passed on');
 
 export const envSchema = z.strictObject({
-  pass: z.array(passedName).max(limits.policy.passedVariables).optional(),
+  pass: z
+    .array(passedName)
+    .max(limits.policy.passedVariables)
+    .optional()
+    .describe('Variables of the job that commands get. Names that speak of secrets or of the runner are refused.'),
 });
 
 export const limitsSchema = z.strictObject({
-  turns: count.max(limits.policy.turns).optional(),
-  wall: amount('[smh]', '30m', limits.policy.wall).optional(),
-  tokens: count.max(limits.policy.tokens).optional(),
-  cost_usd: z.number().positive().max(limits.policy.costUsd).optional(),
-  denials: count.max(limits.policy.denials).optional(),
-  subagents: z.int().min(0).max(limits.policy.subagents).optional(),
+  turns: count.max(limits.policy.turns).optional().describe('Requests to the model.'),
+  wall: amount('[smh]', '30m', limits.policy.wall).optional().describe('Time that the run may take.'),
+  tokens: count.max(limits.policy.tokens).optional().describe('Tokens in and out, cached ones included.'),
+  cost_usd: z
+    .number()
+    .positive()
+    .max(limits.policy.costUsd)
+    .optional()
+    .describe('Money in US dollars; the prices of the model must be known.'),
+  denials: count.max(limits.policy.denials).optional().describe('Denied calls after which the run ends.'),
+  subagents: z.int().min(0).max(limits.policy.subagents).optional().describe('Agents that the agent may start.'),
 });
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
@@ -90,17 +114,38 @@ function withoutStar(text: string): string {
 }
 
 export const networkSchema = z.strictObject({
-  allow: z.array(host).max(limits.policy.hosts).optional(),
-  allow_private: z.array(host).max(limits.policy.hosts).optional(),
+  allow: z
+    .array(host)
+    .max(limits.policy.hosts)
+    .optional()
+    .describe('Hosts that commands may reach, each with its port; `*.` in front stands for subdomains. Default: none.'),
+  allow_private: z
+    .array(host)
+    .max(limits.policy.hosts)
+    .optional()
+    .describe('Hosts that may have an address in a private network.'),
 });
 
 const account = z.string().regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})(?:\[bot\])?$/, 'expected the login of a bot');
 
 export const admissionSchema = z.strictObject({
-  min_permission: z.enum(['write', 'maintain', 'admin']).optional(),
-  allowed_bots: z.array(account).max(limits.policy.bots).optional(),
-  fork_prs: z.enum(['read_only', 'refuse']).optional(),
-  per_thread_per_hour: count.max(limits.policy.runsPerHour).optional(),
+  min_permission: z
+    .enum(['write', 'maintain', 'admin'])
+    .optional()
+    .describe('The permission on the repository that a person needs to start a run; default write.'),
+  allowed_bots: z
+    .array(account)
+    .max(limits.policy.bots)
+    .optional()
+    .describe('Bots that may start a run. Default: none.'),
+  fork_prs: z
+    .enum(['read_only', 'refuse'])
+    .optional()
+    .describe('What becomes of a run on a pull request from a fork; default read_only.'),
+  per_thread_per_hour: count
+    .max(limits.policy.runsPerHour)
+    .optional()
+    .describe('Runs that one issue or pull request may start in an hour.'),
 });
 
 const branchTemplate = z
@@ -113,15 +158,25 @@ const plainHost = z
   .regex(new RegExp(`^(?:${label}\\.)+${label}$`), 'expected a host, such as docs.example.com');
 
 export const publishSchema = z.strictObject({
-  max_files: count.optional(),
-  max_bytes: amount('B|KiB|MiB|GiB', '2MiB', Number.MAX_SAFE_INTEGER).optional(),
-  deliver: z.enum(['comment', 'patch', 'branch', 'pull_request', 'push']).optional(),
-  branch: branchTemplate.optional(),
+  max_files: count.optional().describe('Changed files that may be published.'),
+  max_bytes: amount('B|KiB|MiB|GiB', '2MiB', Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Bytes that the changed files may have together.'),
+  deliver: z
+    .enum(['comment', 'patch', 'branch', 'pull_request', 'push'])
+    .optional()
+    .describe('The most that a run may deliver.'),
+  branch: branchTemplate.optional().describe('Name of the branch; {kind}, {number} and {run} are filled in.'),
   modes: z
     .array(z.enum(['100644', '100755', '120000', '160000']))
     .min(1)
-    .optional(),
-  comment_links: z.array(plainHost).max(limits.policy.hosts).optional(),
+    .optional()
+    .describe('Kinds of files, as git numbers them, that may be published: ordinary, executable, link, submodule.'),
+  comment_links: z
+    .array(plainHost)
+    .max(limits.policy.hosts)
+    .optional()
+    .describe('Hosts to which links of the comment may lead; others are shown as text.'),
 });
 
 /** What a run may no longer do once it has read something of this origin. */

@@ -26,16 +26,41 @@ const rulesText = oneOrMore('a rule such as Read(src/**), or a list of rules');
 
 const ruleSchema = z
   .strictObject({
-    allow: rulesText.optional(),
-    deny: rulesText.optional(),
-    reason: z.string().max(500).optional(),
-    args: z.record(z.string(), z.union([z.string(), z.array(z.union([z.string(), z.number()]))])).optional(),
-    max: count.optional(),
-    unless: z.enum(unlockNames).optional(),
-    readonly: z.boolean().optional(),
-    flags: z.array(z.string()).optional(),
-    match: z.array(z.string()).max(limits.policy.examples).optional(),
-    not_match: z.array(z.string()).max(limits.policy.examples).optional(),
+    allow: rulesText
+      .optional()
+      .describe(
+        'What is allowed: `Read(p)`, `Glob`, `Grep`, `Edit(p)`, `Write(p)`, `Bash(c)`, `GitHub(op)`, `Net(host)`, `Agent(role)`, `Skill(name)` or `mcp__server__tool`.',
+      ),
+    deny: rulesText.optional().describe('What is denied, whatever else allows it.'),
+    reason: z.string().max(500).optional().describe('Told to the model and to people when the rule denies.'),
+    args: z
+      .record(z.string(), z.union([z.string(), z.array(z.union([z.string(), z.number()]))]))
+      .optional()
+      .describe(
+        'For an allow of `GitHub(op)` or `mcp__server__tool`: for each argument its values, or a pattern. An argument that is not listed is not covered.',
+      ),
+    max: count.optional().describe('How often the entry may allow a call in one run.'),
+    unless: z.enum(unlockNames).optional().describe('The `unlock` that lifts this deny.'),
+    readonly: z
+      .boolean()
+      .optional()
+      .describe('What it allows changes nothing; such calls may overlap, and see the workspace read-only.'),
+    flags: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'For an allow of `Bash(c *)`: the only flags that may follow. They may hold {int}, {str}, {path}, {name}, {lines}, {substitution}, {date} and {format}.',
+      ),
+    match: z
+      .array(z.string())
+      .max(limits.policy.examples)
+      .optional()
+      .describe('Examples that the entry must cover, checked when the file is read.'),
+    not_match: z
+      .array(z.string())
+      .max(limits.policy.examples)
+      .optional()
+      .describe('Examples that the entry must not cover.'),
   })
   .superRefine((rule, context) => {
     const refuse = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', message, path });
@@ -51,19 +76,25 @@ export const modes = ['plan', 'default', 'acceptEdits', 'bypassPermissions'] as 
 export type Mode = (typeof modes)[number];
 
 export const policySchema = z.strictObject({
-  version: z.literal(1, { error: 'expected version: 1' }),
-  extends: z.union([parentName, z.array(parentName).min(1)]).optional(),
-  mode: z.enum(modes).optional(),
-  rules: z.array(ruleSchema).max(limits.policy.rules).optional(),
-  unlock: z.array(z.enum(unlockNames)).optional(),
-  sandbox: sandboxSchema.optional(),
-  network: networkSchema.optional(),
-  env: envSchema.optional(),
-  limits: limitsSchema.optional(),
-  admission: admissionSchema.optional(),
-  publish: publishSchema.optional(),
-  memory: z.enum(['off', 'read', 'write']).optional(),
-  taint: taintSchema.optional(),
+  version: z.literal(1, { error: 'expected version: 1' }).describe('The version of this format.'),
+  extends: z
+    .union([parentName, z.array(parentName).min(1)])
+    .optional()
+    .describe('Presets whose rules are taken in, or `repo` in a policy of the workflow.'),
+  mode: z
+    .enum(modes)
+    .optional()
+    .describe('A ceiling (`plan`) or a grant (`acceptEdits`, `bypassPermissions`) beside the rules.'),
+  rules: z.array(ruleSchema).max(limits.policy.rules).optional().describe('Allows and denies, in any order.'),
+  unlock: z.array(z.enum(unlockNames)).optional().describe('Built-in guards that are lifted, by name.'),
+  sandbox: sandboxSchema.optional().describe('What surrounds commands.'),
+  network: networkSchema.optional().describe('What commands may reach.'),
+  env: envSchema.optional().describe('The environment of commands.'),
+  limits: limitsSchema.optional().describe('What a run may use. Inputs of the action can only lower it.'),
+  admission: admissionSchema.optional().describe('Who may start a run.'),
+  publish: publishSchema.optional().describe('What may leave the run.'),
+  memory: z.enum(['off', 'read', 'write']).optional().describe('Notes that outlive a run.'),
+  taint: taintSchema.optional().describe('What a run may no longer do once it has read something of this origin.'),
 });
 
 export type PolicyFile = z.infer<typeof policySchema>;

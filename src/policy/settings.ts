@@ -63,6 +63,8 @@ const unused: Readonly<Record<string, (file: PolicyFile) => unknown>> = {
   taint: (file) => Object.keys(file.taint ?? {}).length,
 };
 
+export const unusedKeys: readonly string[] = Object.keys(unused);
+
 export function unusedSections(files: readonly PolicyFile[]): string[] {
   return Object.entries(unused)
     .filter(([, isSet]) => files.some(isSet))
