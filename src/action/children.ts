@@ -19,10 +19,12 @@ import { openRunSandbox } from './sandbox.ts';
 import type { Task } from './trigger.ts';
 import type { Workspace } from './workspace.ts';
 
-type Question = { readonly task: Task; readonly pinned: Pinned };
+type Question = { readonly task: Task; readonly pinned: Pinned; readonly platform?: NodeJS.Platform };
 
 /** Why no command is run whatever the policy says, in one sentence; null when the policy decides. */
-export function noCommandsBecause({ task, pinned }: Question): string | null {
+export function noCommandsBecause({ task, pinned, platform = process.platform }: Question): string | null {
+  // What is judged here is what bash makes of a text; another shell would read it otherwise.
+  if (platform === 'win32') return 'there are none on Windows.';
   if (pinned.fork) return 'the pull request comes from a fork, whose code is never run.';
   return task.edits ? null : `the task ${task.kind} only reads.`;
 }

@@ -57,7 +57,9 @@ function ruleFor(subject: Subject): string | null {
 function hintWithArguments(subject: Subject): string | null {
   switch (subject.kind) {
     case 'github':
-      return operationHint(subject);
+      return argumentsHint(`GitHub(${subject.operation})`, subject.args);
+    case 'mcp':
+      return argumentsHint(`mcp__${subject.server}__${subject.tool}`, subject.args);
     default:
       return null;
   }
@@ -65,13 +67,13 @@ function hintWithArguments(subject: Subject): string | null {
 
 const searchRule = { glob: 'Glob', grep: 'Grep' } as const;
 
-function operationHint({ operation, args }: EffectOf<'github'>): string | null {
+function argumentsHint(rule: string, args: EffectOf<'github' | 'mcp'>['args']): string | null {
   const lists = Object.entries(args)
-    .filter(([name]) => name !== 'issue')
+    .filter(([name]) => name !== 'issue' || rule.startsWith('mcp__'))
     .map(([name, value]) => [name, [value].flat()] as const);
   const writable = lists.every(([, values]) => values.every((value) => ['string', 'number'].includes(typeof value)));
   if (!writable) return null;
-  return entry({ allow: `GitHub(${operation})`, ...(lists.length > 0 && { args: Object.fromEntries(lists) }) });
+  return entry({ allow: rule, ...(lists.length > 0 && { args: Object.fromEntries(lists) }) });
 }
 
 /** One line of YAML, quoted where a pattern would not be a plain scalar. */

@@ -15,10 +15,17 @@ import { policyOf } from '../policy/world.ts';
 import { inSandbox } from '../support/in-sandbox.ts';
 import { root } from '../support/source.ts';
 import { makeTempFolder } from '../support/temp.ts';
+import { verifies } from '../support/verifies.ts';
 
-type Asked = { readonly policy: Policy; readonly edits?: boolean; readonly fork?: boolean; readonly verify?: string };
+type Asked = {
+  readonly policy: Policy;
+  readonly edits?: boolean;
+  readonly fork?: boolean;
+  readonly verify?: string;
+  readonly platform?: NodeJS.Platform;
+};
 
-async function open(folder: string, { policy, edits = true, fork = false, verify = '' }: Asked) {
+async function open(folder: string, { policy, edits = true, fork = false, verify = '', platform = 'linux' }: Asked) {
   const [workspace, temp, own] = ['workspace', 'temp', 'temp/mewcode-000000'].map((name) => join(folder, name));
   for (const path of [workspace, temp, own]) mkdirSync(path ?? '');
   const handover = {
@@ -41,7 +48,7 @@ async function open(folder: string, { policy, edits = true, fork = false, verify
   // The rest of a task and of the pinned commits is not looked at.
   const [task, pinned] = [{ kind: 'fix', edits } as Task, { fork } as Pinned];
   const children = await openChildren(job, {
-    ...{ task, pinned, policy },
+    ...{ task, pinned, policy, platform },
     workspace: { root: `${workspace}`, writeGit: () => undefined },
   });
   const result = await children.run({
@@ -70,11 +77,12 @@ test('without a sandbox a command has a home outside of the workspace, which is 
   expect(events).toMatchObject([{ kind: 'note', text: expect.stringContaining('No sandbox') }]);
 });
 
-test('where no command may run nothing is prepared that could start one', async () => {
+verifies('ATK-S18', 'where no command may run nothing is prepared that could start one', async () => {
   const policy = policyOf(...without, ...rule);
   const rows: readonly (readonly [Asked, string])[] = [
     [{ policy, edits: false }, 'the task fix only reads.'],
     [{ policy, fork: true }, 'the pull request comes from a fork, whose code is never run.'],
+    [{ policy, platform: 'win32' }, 'there are none on Windows.'],
     [{ policy: policyOf() }, 'no rule of the policy allows one.'],
   ];
   for (const [asked, reason] of rows) {

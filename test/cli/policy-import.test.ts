@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../support/source.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 type Lists = Readonly<Record<string, unknown>>;
@@ -123,4 +126,12 @@ test('settings without permissions give a policy that only reads', async () => {
   await using terminal = await openTerminal({ 'settings.json': '\ufeff{"model": "x"}' });
   const { exitCode, out, err } = await terminal.mewcode('policy', 'import', 'settings.json');
   expect([exitCode, err, out.endsWith('version: 1\nextends: read-only\n')]).toEqual([0, '', true]);
+});
+
+test('the conversion that the guide shows is the one that is made', async () => {
+  const guide = readFileSync(join(root, 'docs', 'policy.md'), 'utf8').split('mewcode policy import')[1] ?? '';
+  const [settings = '', policy, notes] = Array.from(guide.matchAll(/```\w+\n(.*?)```/gs), ([, block]) => block);
+  await using terminal = await openTerminal({ 'settings.json': settings });
+  const { out, err, exitCode } = await terminal.mewcode('policy', 'import', 'settings.json');
+  expect({ out, err, exitCode }).toEqual({ out: policy, err: notes, exitCode: 0 });
 });

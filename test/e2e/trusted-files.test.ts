@@ -22,6 +22,7 @@ unlock: [*a, *a]
 const texts = [
   ['an anchor bomb', bomb, ':3:3: anchors ('],
   ['a duplicate key', 'version: 1\nlimits: {turns: 3, turns: 900}\n', ':2:20: the key "turns" stands twice'],
+  ['a misspelt verdict', 'version: 1\nrules:\n  - alow: Edit(**)\n', ':3:5: unknown key "alow"; expected one of'],
   ['an unknown key', 'version: 1\nrule:\n  - allow: Edit(**)\n', ':2:1: unknown key "rule"; expected one of'],
   ['a prototype', 'version: 1\n__proto__: {rules: []}\n', ':2:1: the key "__proto__" is not allowed'],
   ['a word for a rule', 'version: 1\nrules:\n  - allow: yes\n', ':3:12: '],
@@ -31,7 +32,7 @@ const texts = [
 ] as const;
 
 for (const [what, text, problem] of texts) {
-  verifies('ATK-C11', `a policy file with ${what} refuses the run, with its line and column`, () =>
+  verifies(['ATK-C11', 'H066'], `a policy file with ${what} refuses the run, with its line and column`, () =>
     refusesToStart([{ path, content: text }], problem),
   );
 }

@@ -55,7 +55,8 @@ inSandbox.test(
   },
 );
 
-inSandbox.test(
+inSandbox.verifies(
+  'ATK-C9',
   'what decides how agents and workflows behave cannot be written, also where it does not exist yet',
   async () => {
     await using scene = await makeSandboxScene({ files });
