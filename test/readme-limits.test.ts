@@ -71,8 +71,6 @@ const unused: Readonly<Record<string, string>> = {
   memory: 'memory: read',
   taint: 'taint: {untrusted: [net]}',
   'limits.subagents': 'limits: {subagents: 2}',
-  'admission.allowed_bots': 'admission: {allowed_bots: [helper]}',
-  'admission.per_thread_per_hour': 'admission: {per_thread_per_hour: 5}',
   'publish.deliver': 'publish: {deliver: branch}',
   'publish.branch': 'publish: {branch: "mewcode/{run}"}',
   'publish.modes': 'publish: {modes: ["100644"]}',

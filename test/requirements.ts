@@ -185,6 +185,7 @@ export const requirements = {
   'ATK-O8': proven('the artifact holds only files that the action wrote'),
   'ATK-O14': proven('post validates its state'),
   H001: proven('a trigger phrase that is not found is named, with the field'),
+  H002: proven('our own runs and unlisted bots end neutral and never red'),
   H003: proven('a bot list matches both spellings of a name'),
   H004: proven('permission comes from the endpoint, not from the association'),
   H005: proven('maintain counts as write, triage as read, custom roles never widen'),

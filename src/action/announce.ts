@@ -1,8 +1,12 @@
 /**
  * What a run says of itself before it works: whose it is, which commits it stands on, which policy holds.
  */
+import { join } from 'node:path';
+import { presetPolicy } from '../policy/load.ts';
+import { narrow } from '../policy/narrow.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { AgentEvent } from '../transcript/events.ts';
+import type { Level } from './admission.ts';
 import type { Job } from './job.ts';
 import type { Pinned } from './pin.ts';
 import { findPolicy } from './policy-source.ts';
@@ -35,10 +39,18 @@ export function pinnedOf({ headSha, baseSha, trustedSha, headRef, fork }: Pinned
   return { kind: 'pinned', headSha, baseSha, trustedSha, headRef, fork };
 }
 
-/** Read from the trusted commit. Throws `policy_invalid`. */
-export function trustedPolicy(job: Job, { trustedSha }: Pinned): Promise<Policy> {
+type Trusted = Pick<Pinned, 'trustedSha'> & {
+  /** Of whoever asked. */
+  readonly level: Level | null;
+};
+
+/** Read from the trusted commit; for a reader with the preset `read-only` in its way. Throws `policy_invalid`. */
+export async function trustedPolicy(job: Job, { trustedSha, level }: Trusted): Promise<Policy> {
   const { github, packageRoot, inputs } = job;
-  return findPolicy({ github, packageRoot, trustedSha, input: inputs.policy, lowered: inputs.mode });
+  const policy = await findPolicy({ github, packageRoot, trustedSha, input: inputs.policy, lowered: inputs.mode });
+  if (level !== 'reader') return policy;
+  const notes = ['Whoever asked may not write to the repository: the run reads and answers, and does nothing else.'];
+  return narrow(policy, presetPolicy({ name: 'read-only', presets: join(packageRoot, 'presets'), notes }));
 }
 
 export function policyOf({ origin, source, sha256, notes, publish }: Policy): AgentEvent {

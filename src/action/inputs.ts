@@ -17,6 +17,8 @@ export type Inputs = {
   readonly triggerPhrase: string;
   /** As written, without empty entries. */
   readonly allowedBots: readonly string[];
+  /** Logins, or `*`: people who may ask without write permission, for runs that only read. */
+  readonly readers: readonly string[];
   readonly provider: (typeof providerNames)[number];
   /** Without a final slash; null for the provider's own. */
   readonly baseUrl: string | null;
@@ -73,6 +75,7 @@ export const inputSpecs = {
   task: optional('auto'),
   trigger_phrase: optional('/mewcode'),
   allowed_bots: optional(''),
+  allowed_non_write_users: optional(''),
   provider: optional('anthropic'),
   anthropic_api_key: optional(''),
   openai_api_key: optional(''),
@@ -119,7 +122,8 @@ export function parseInputs(handover: Handover): Inputs {
     prompt: read.raw('prompt'),
     task: read.choice('task', ['auto', 'triage']),
     triggerPhrase: triggerPhrase(read.text('trigger_phrase')),
-    allowedBots: allowedBots(read.text('allowed_bots')),
+    allowedBots: list('allowed_bots', read.text('allowed_bots'), bots),
+    readers: list('allowed_non_write_users', read.text('allowed_non_write_users'), people),
     provider: read.choice('provider', providerNames),
     baseUrl: baseUrl(read.text('base_url')),
     model: phase === 'publish' ? read.text('model') : read.needed('model'),
@@ -134,8 +138,8 @@ export function parseInputs(handover: Handover): Inputs {
     timeout: minutes(read.count('timeout_minutes', limits.inputs.minutes)),
     policy: policy(read.text('policy')),
     mode: read.text('mode') === '' ? null : read.choice('mode', modes),
-    allowedTools: read.text('allowed_tools') === '' ? null : toolNames('allowed_tools', read.text('allowed_tools')),
-    disallowedTools: toolNames('disallowed_tools', read.text('disallowed_tools')),
+    allowedTools: read.text('allowed_tools') === '' ? null : list('allowed_tools', read.text('allowed_tools'), tools),
+    disallowedTools: list('disallowed_tools', read.text('disallowed_tools'), tools),
     outputSchema: outputSchema(read.text('output_schema'), read.text('output_schema_file')),
     trustedRef: read.text('trusted_ref') || null,
     deliver: read.choice('deliver', ['branch', 'comment']),
@@ -242,22 +246,18 @@ function triggerPhrase(value: string): string {
   return value;
 }
 
-function allowedBots(value: string): string[] {
-  const names = value.split(/[\s,]+/).filter((name) => name !== '');
-  const wrong = names.find((name) => !/^[a-z0-9][a-z0-9_-]*(?:\[bot\])?$/i.test(name));
-  if (wrong !== undefined) {
-    throw invalid('allowed_bots', `has the entry ${shown(wrong)}; it must be names of bots, each written out.`);
-  }
-  return names;
-}
+type Entries = { readonly shape: RegExp; readonly what: string };
 
+const bots: Entries = { shape: /^[a-z0-9][a-z0-9_-]*(?:\[bot\])?$/i, what: 'names of bots, each written out' };
+const people: Entries = { shape: /^(?:\*|[a-z0-9][a-z0-9_-]*)$/i, what: 'logins of people, or * alone' };
 /** Whether there are tools of these names is known when the task is. */
-function toolNames(name: InputName, value: string): string[] {
-  const names = value.split(/[\s,]+/).filter((entry) => entry !== '');
-  const wrong = names.find((entry) => !/^\w{1,64}$/.test(entry));
-  if (wrong !== undefined)
-    throw invalid(name, `has the entry ${shown(wrong)}; it must be names of tools, such as bash.`);
-  return names;
+const tools: Entries = { shape: /^\w{1,64}$/, what: 'names of tools, such as bash' };
+
+function list(name: InputName, value: string, { shape, what }: Entries): string[] {
+  const entries = value.split(/[\s,]+/).filter((entry) => entry !== '');
+  const wrong = entries.find((entry) => !shape.test(entry));
+  if (wrong !== undefined) throw invalid(name, `has the entry ${shown(wrong)}; it must be ${what}.`);
+  return entries;
 }
 
 function baseUrl(value: string): string | null {

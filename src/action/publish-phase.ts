@@ -13,6 +13,7 @@ import { downloadArtifact } from '../github/artifacts.ts';
 import { placeEntry, removeEntry } from '../github/disk.ts';
 import type { Policy } from '../policy/policy.ts';
 import { keptOut } from './admission.ts';
+import type { Admitted } from './admit-run.ts';
 import { pinnedOf, policyOf, sessionOf, trustedPolicy } from './announce.ts';
 import { type Bundle, type BundledChanges, bundleArtifact, digestOf, tryParseBundle } from './bundle.ts';
 import { isDeliverable, offeredIssues } from './deliver.ts';
@@ -25,11 +26,10 @@ import { withToolkitEnvironment } from './runner-env.ts';
 import type { Task } from './trigger.ts';
 import { type Collected, fetchPinned, prepareWorkspace } from './workspace.ts';
 
-/** `permission`: of the person who asked, as in `run.ts`. */
-type Asked = { readonly task: Task; readonly permission: string | null; readonly pinned: Pinned };
+type Asked = Admitted & { readonly pinned: Pinned };
 
 /** Throws before the session begins for a bundle that is refused: then nobody but the log and the outputs hears of it. */
-export async function publishBundle(job: Job, { task, permission, pinned }: Asked): Promise<void> {
+export async function publishBundle(job: Job, { task, level, pinned }: Asked): Promise<void> {
   const { bundle, sha256 } = await openBundle(job);
   checkIdentity(job, task, bundle);
   const told = bundle.told.map(({ event }) => event);
@@ -47,8 +47,8 @@ export async function publishBundle(job: Job, { task, permission, pinned }: Aske
     begin();
     return tell();
   }
-  const policy = await trustedPolicy(job, pinned);
-  const kept = keptOut(policy.admission, { permission, fork: pinned.fork });
+  const policy = await trustedPolicy(job, { ...pinned, level });
+  const kept = keptOut(policy.admission, { level, fork: pinned.fork });
   if (kept !== null) {
     begin();
     return job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'not_permitted', reason: kept });

@@ -5,13 +5,13 @@
 import type { Budget } from '../agent/budget.ts';
 import { noUsage } from '../agent/usage.ts';
 import { ahead } from '../base/ahead.ts';
-import { MewError, messageOf } from '../base/errors.ts';
+import { type ErrorCode, MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Policy } from '../policy/policy.ts';
 import { endingOf, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
-import { admit, keptOut } from './admission.ts';
-import { pinnedOf, policyOf, sessionOf, trustedPolicy } from './announce.ts';
+import { type Admitted, assertPace, policyInForce, tryAdmit } from './admit-run.ts';
+import { pinnedOf, sessionOf, trustedPolicy } from './announce.ts';
 import { type Children, openChildren } from './children.ts';
 import { commands, describeCommands } from './commands.ts';
 import { converse, wallFor } from './converse.ts';
@@ -42,13 +42,16 @@ export async function run(job: Job): Promise<void> {
     const { task } = trigger;
     // Asked beside the permission, because each answer takes a while; nothing comes of it before the person is admitted.
     const pinning = task.kind === 'help' ? null : ahead(pin(job, task));
-    const admitted = await tryAdmit(job, task);
+    const admitted = await tryAdmit(job, task, async () => {
+      const { trustedSha } = await (pinning ?? pin(job, task));
+      return trustedPolicy(job, { trustedSha, level: null });
+    });
     if (admitted === null) return;
     const { phase } = job.inputs;
     if (phase === 'agent' && task.kind === 'do') throw plansNeedOneJob();
-    if (phase === 'publish') await publishOnly(job, { task, admitted, pinning: pinning ?? pin(job, task) });
+    if (phase === 'publish') await publishOnly(job, { admitted, pinning: pinning ?? pin(job, task) });
     else if (pinning === null) answerHelp(job, task);
-    else await work(job, { task, admitted, pinning });
+    else await work(job, { admitted, pinning });
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
   }
@@ -65,35 +68,15 @@ function plansNeedOneJob(): MewError {
   return new MewError('input_invalid', `${why}. Say what to do with fix.`);
 }
 
+type Start = { readonly admitted: Admitted; readonly pinning: Promise<Pinned> };
+
 /** Loaded for its own job only: the others ask their model the sooner. */
-async function publishOnly(job: Job, { task, admitted: { permission }, pinning }: Start): Promise<void> {
+async function publishOnly(job: Job, { admitted, pinning }: Start): Promise<void> {
   const { publishBundle } = await import('./publish-phase.ts');
-  await publishBundle(job, { task, permission, pinned: await pinning });
+  await publishBundle(job, { ...admitted, pinned: await pinning });
 }
 
-/** `permission`: of the person who asked; null for a schedule and for a bot that the workflow lists. */
-type Admitted = { readonly permission: string | null };
-
-/** A schedule has nobody to ask for: only people with write access can put one on the default branch. */
-async function tryAdmit(job: Job, task: Task): Promise<Admitted | null> {
-  const { requester } = task;
-  if (requester === null) return { permission: null };
-  const { github, inputs } = job;
-  const admission = await admit({ requester, allowedBots: inputs.allowedBots, github });
-  // A question that the cancellation cut short is not GitHub's refusal.
-  job.cancelled.throwIfAborted();
-  const { admitted } = admission;
-  const reason = admitted ? admission.because : admission.reason;
-  job.emit({ kind: 'admission', admitted, login: requester.login, reason });
-  if (admitted) return admission;
-  const code = admission.conclusion === 'skipped' ? 'not_permitted' : 'permission_unknown';
-  job.emit({ kind: 'stopped', conclusion: admission.conclusion, code, reason });
-  return null;
-}
-
-type Start = { readonly task: Task; readonly admitted: Admitted; readonly pinning: Promise<Pinned> };
-
-async function work(job: Job, { task, admitted: { permission }, pinning }: Start): Promise<void> {
+async function work(job: Job, { admitted: { task, level }, pinning }: Start): Promise<void> {
   const clock = startClock(wallFor(job, null));
   const over = new AbortController();
   const signal = AbortSignal.any([job.cancelled, clock.signal, over.signal]);
@@ -107,19 +90,17 @@ async function work(job: Job, { task, admitted: { permission }, pinning }: Start
     job.emit(pinnedOf(pinned));
     // Into the private folder; the work tree is not touched before the policy is known to be one.
     const fetched = ahead(fetchPinned(job, { pinned, signal }));
-    const policy = await trustedPolicy(job, pinned);
-    job.emit(policyOf(policy));
-    const kept = keptOut(policy.admission, { permission, fork: pinned.fork });
-    if (kept !== null) {
-      job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'not_permitted', reason: kept });
-      return;
-    }
+    const policy = await policyInForce(job, { pinned, level });
     clock.setTo(wallFor(job, policy));
     const budget = budgetFor(job.inputs, policy, model);
     const contract = await findOutputContract({ ...job, trustedSha: pinned.trustedSha }, job.inputs.outputSchema);
     const preparing = prepareRoom(job, { task, pinned, policy, fetched, signal });
     try {
-      const [gathered, room] = await Promise.all([gather(job.github, task, pinned), preparing]);
+      const [gathered, room] = await Promise.all([
+        gather(job.github, task, pinned),
+        preparing,
+        keepPace(job, { task, tracking, policy }),
+      ]);
       sayGathered(job, gathered);
       const plan = task.kind === 'do' ? await approvedPlan(job, { task, gathered, tracking }) : null;
       const prepared = { task, pinned, policy, model, budget, contract, gathered, plan, clock, signal, ...room };
@@ -146,7 +127,7 @@ async function approvedPlan(job: Job, { task, gathered, tracking }: Approval): P
   const key = sealingKey(job.inputs);
   return findPlan({
     comments: gathered.comments,
-    own: await tracking.author(),
+    own: (await tracking.own())?.author ?? null,
     askedAt: task.comment?.createdAt ?? null,
     sealing: key === null || number === undefined ? null : { key, repository: job.env.repository, number },
   });
@@ -216,6 +197,15 @@ const fromFork: AgentEvent = {
   text: 'The pull request comes from a fork: its files are read as data, and nothing of them is run or changed.',
 };
 
+type Pacing = { readonly task: Task; readonly tracking: Tracking; readonly policy: Policy };
+
+async function keepPace(job: Job, { task, tracking, policy }: Pacing): Promise<void> {
+  if (task.thread === null) return;
+  const { github } = job;
+  const [own, perHour, now] = [await tracking.own(), policy.admission.perThreadPerHour, job.now()];
+  await assertPace({ github, number: task.thread.number, own, perHour, now });
+}
+
 function sayGathered(job: Job, { changedPaths, cut }: Gathered): void {
   for (const what of cut) {
     job.emit({
@@ -241,9 +231,14 @@ export function stopOf({ cancelled, events }: Pick<Job, 'cancelled' | 'events'>,
   return { kind: 'ended', ending: endingOf(cancelled.aborted ? cancelled.reason : thrown), turns, usage, text };
 }
 
+const stops: { readonly [Code in ErrorCode]?: 'skipped' | 'refused' } = {
+  input_invalid: 'refused',
+  policy_invalid: 'refused',
+  not_permitted: 'skipped',
+};
+
 /** A wrong input or policy refuses the run; anything else failed it. */
 function stoppedBy(thrown: unknown): AgentEvent {
   const code = thrown instanceof MewError ? thrown.code : 'internal';
-  const refused = code === 'input_invalid' || code === 'policy_invalid';
-  return { kind: 'stopped', conclusion: refused ? 'refused' : 'failed', code, reason: messageOf(thrown) };
+  return { kind: 'stopped', conclusion: stops[code] ?? 'failed', code, reason: messageOf(thrown) };
 }

@@ -4,32 +4,32 @@
  */
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
-import type { Account, Comment } from '../github/api.ts';
+import type { Comment } from '../github/api.ts';
 import { renderTracking } from './comment.ts';
 import type { Job } from './job.ts';
 import { foldReport } from './report.ts';
 import type { Task } from './trigger.ts';
 
 export type Tracking = {
-  /** Who writes our comments: the author of this one, since a token does not say whose it is. Null without it. */
-  author(): Promise<Account | null>;
+  /** As it was written; its author is who writes our comments, since a token does not say whose it is. Null without it. */
+  own(): Promise<Comment | null>;
   /** No update is sent after this has resolved. Never rejects. */
   stop(): Promise<void>;
 };
 
 /** A task without a thread has no comment, and a job that does not publish writes none. */
 export function openTracking(job: Job, task: Task): Tracking {
-  if (task.thread === null || job.inputs.phase === 'agent') return { author: async () => null, stop: async () => {} };
+  if (task.thread === null || job.inputs.phase === 'agent') return { own: async () => null, stop: async () => {} };
   const { number } = task.thread;
   const body = () => job.redactor.redact(renderTracking(foldReport(job.events)));
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   let shown = '';
-  let author: Account | null = null;
+  let own: Comment | null = null;
   let sending = attempt(job, 'written', async () => {
     shown = body();
     const comment = await job.delivery.createComment(number, shown);
-    author = comment.author;
+    own = comment;
     job.emit({ kind: 'tracking', commentId: comment.id, url: comment.url });
     job.listeners.add(() => schedule(comment));
     if (task.comment !== null) await job.delivery.reactToComment(task.comment.id, 'eyes');
@@ -50,9 +50,9 @@ export function openTracking(job: Job, task: Task): Tracking {
   };
   const written = sending;
   return {
-    async author() {
+    async own() {
       await written;
-      return author;
+      return own;
     },
     async stop() {
       stopped = true;

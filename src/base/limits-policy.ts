@@ -30,6 +30,8 @@ export const policyLimits = {
   bots: 50,
   /** What `admission.per_thread_per_hour` may ask for. */
   runsPerHour: 100,
+  /** The same where no policy says it: more than a conversation needs, and an end to two programs that talk to each other. */
+  threadRuns: 10,
   /** What `env.pass` and `sandbox.mounts` may list: every entry is a hole that somebody has to understand. */
   passedVariables: 50,
   mounts: 30,

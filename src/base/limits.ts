@@ -281,6 +281,8 @@ export const limits = {
     /** A phrase is a word or two. */
     phraseCharacters: 60,
   },
+  /** Milliseconds that `admission.per_thread_per_hour` looks back. */
+  admission: { paceWindow: 60 * minute },
   secrets: {
     /** Shorter values would blank out ordinary words. */
     minimumCharacters: 8,

@@ -27,8 +27,8 @@ export const answers = {
   blob: z.object({ content: z.string(), encoding: z.string() }),
 
   permission: z
-    .object({ user: author, permission: z.string() })
-    .transform(({ user, permission }) => ({ ...user, permission })),
+    .object({ user: author, permission: z.string(), role_name: text })
+    .transform(({ user, permission, role_name }) => ({ ...user, permission, role: role_name })),
 
   repository: z
     .object({

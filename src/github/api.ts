@@ -11,8 +11,11 @@ export type Account = { readonly login: string; readonly id: number; readonly ty
 
 export const ghost: Account = { login: 'ghost', id: 0, type: 'Ghost' };
 
-/** The legacy level (admin, write, read, none): the name of a custom role is not asked for, so it can never widen it. */
-export type Permission = Account & { readonly permission: string };
+/**
+ * `permission` is the legacy level (admin, write, read, none), which says maintain as write and triage as read. `role` is
+ * the role's name, a custom one's too: it may tell roles of one level apart and never raise the level. Empty when unsaid.
+ */
+export type Permission = Account & { readonly permission: string; readonly role: string };
 
 export type Repository = {
   readonly id: number;
@@ -139,8 +142,8 @@ export interface GitHub {
   issue(number: number): Promise<Issue>;
   /** `GET /repos/{owner}/{repo}/issues`, paged. Pull requests are among the items, as at GitHub. */
   listIssues(query: IssueQuery): Promise<Listing<Issue>>;
-  /** `GET /repos/{owner}/{repo}/issues/{number}/comments`, paged, oldest first. */
-  issueComments(number: number): Promise<Listing<Comment>>;
+  /** `GET /repos/{owner}/{repo}/issues/{number}/comments`, paged, oldest first; with `since` those touched from then on. */
+  issueComments(number: number, query?: { /** ISO 8601. */ readonly since: string }): Promise<Listing<Comment>>;
   /** `GET /repos/{owner}/{repo}/pulls/{number}` */
   pullRequest(number: number): Promise<PullRequest>;
   /** `GET /repos/{owner}/{repo}/pulls/{number}/files`, paged. */

@@ -10,9 +10,9 @@ type CommentOperations = Pick<
 
 export function commentOperations({ rest, pages, at, ask, list }: Client): CommentOperations {
   return {
-    issueComments: (number) =>
+    issueComments: (number, query = undefined) =>
       list(`list the comments of ${number}`, answers.comment, {
-        pages: () => pages(rest.issues.listComments, { ...at, issue_number: number, per_page: 100 }),
+        pages: () => pages(rest.issues.listComments, { ...at, ...query, issue_number: number, per_page: 100 }),
       }),
 
     createComment(number, body) {

@@ -50,8 +50,12 @@ export interface Policy {
   };
   readonly admission: {
     readonly minPermission: 'write' | 'maintain' | 'admin';
+    /** Names of bots that may start a run, as the file spells them. */
+    readonly allowedBots: readonly string[];
     /** What becomes of a run on a pull request from a fork. */
     readonly forks: 'read_only' | 'refuse';
+    /** Runs that one issue or pull request gets within an hour. */
+    readonly perThreadPerHour: number;
   };
   /** The ceiling and the grant beside the rules. */
   readonly mode: Mode;

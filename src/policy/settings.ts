@@ -36,7 +36,9 @@ export function settingsOf(files: readonly PolicyFile[]): Settings {
     },
     admission: {
       minPermission: last((file) => file.admission?.min_permission) ?? 'write',
+      allowedBots: last((file) => file.admission?.allowed_bots) ?? [],
       forks: last((file) => file.admission?.fork_prs) ?? 'read_only',
+      perThreadPerHour: last((file) => file.admission?.per_thread_per_hour) ?? limits.policy.threadRuns,
     },
     publish: {
       files: last((file) => file.publish?.max_files) ?? limits.publish.files,
@@ -53,8 +55,6 @@ export function lower(mode: Mode, other: Mode | null): Mode {
 
 /** Sections that are checked here and used by nothing yet; a person must not rely on them. */
 const unused: Readonly<Record<string, (file: PolicyFile) => unknown>> = {
-  'admission.allowed_bots': (file) => file.admission?.allowed_bots?.length,
-  'admission.per_thread_per_hour': (file) => file.admission?.per_thread_per_hour,
   'limits.subagents': (file) => file.limits?.subagents,
   'publish.deliver': (file) => file.publish?.deliver,
   'publish.branch': (file) => file.publish?.branch,

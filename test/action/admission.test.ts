@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Admission, admit, keptOut } from '../../src/action/admission.ts';
+import { type Admission, admit, keptOut, type Level } from '../../src/action/admission.ts';
 import { parseEvent } from '../../src/action/event.ts';
 import { type Account, ghost } from '../../src/github/api.ts';
 import { createGitHub } from '../../src/github/github.ts';
@@ -14,31 +14,37 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-async function ask(requester: Account, allowedBots: readonly string[] = []): Promise<Admission> {
+type Lists = { readonly policyBots?: readonly string[]; readonly readers?: readonly string[] };
+
+async function ask(requester: Account, allowedBots: readonly string[] = [], more: Lists = {}): Promise<Admission> {
   const { token, apiUrl, owner, repo } = server;
   const github = await createGitHub({ token, apiUrl, repository: { owner, repo }, userAgent: 'test' });
-  return await admit({ requester, allowedBots, github });
+  const { policyBots = [], readers = [] } = more;
+  return await admit({ requester, allowedBots, policyBots: async () => policyBots, readers, github });
 }
 
 const userOf = ({ login, id, type }: Account): Account => ({ login, id, type });
 
 const permissions = [
-  ['admin', 'admin', true],
-  ['write', 'write', true],
-  ['write', 'maintain', true],
-  ['read', 'read', false],
-  ['read', 'triage', false],
-  ['read', 'Release captain', false],
-  ['none', 'none', false],
+  ['admin', 'admin', 'admin'],
+  ['write', 'write', 'write'],
+  ['write', 'maintain', 'maintain'],
+  ['write', 'admin', 'write'],
+  ['write', 'Release captain', 'write'],
+  ['read', 'read', null],
+  ['read', 'triage', null],
+  ['read', 'maintain', null],
+  ['read', 'Release captain', null],
+  ['none', 'none', null],
 ] as const;
 
-for (const [permission, role_name, admitted] of permissions) {
-  verifies(['ATK-T1', 'H005'], `permission ${permission} in the role ${role_name}: ${admitted}`, async () => {
+for (const [permission, role_name, level] of permissions) {
+  verifies(['ATK-T1', 'H005'], `permission ${permission} in the role ${role_name}: ${level}`, async () => {
     const user = userOf(server.addUser('octocat'));
     server.setPermission('octocat', { permission, role_name });
     expect(await ask(user)).toEqual(
-      admitted
-        ? { admitted: true, because: `octocat has ${permission} permission.`, permission }
+      level !== null
+        ? { admitted: true, because: `octocat has ${level} permission.`, level }
         : {
             admitted: false,
             conclusion: 'skipped',
@@ -140,9 +146,14 @@ for (const [login, allowedBots, admitted] of bots) {
       const before = server.requests.length;
       expect(await ask({ login, id: 41, type: 'Bot' }, allowedBots)).toEqual(
         admitted
-          ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.`, permission: null }
-          : { admitted: false, conclusion: 'skipped', reason: `The bot ${login} is not in the input allowed_bots.` },
+          ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.`, level: null }
+          : {
+              admitted: false,
+              conclusion: 'skipped',
+              reason: `The bot ${login} is neither in the input allowed_bots nor in the policy's admission.allowed_bots.`,
+            },
       );
+      expect(await ask({ login, id: 41, type: 'Bot' }, [], { policyBots: allowedBots })).toMatchObject({ admitted });
       expect(server.requests.length).toBe(before);
     },
   );
@@ -168,15 +179,51 @@ verifies('ATK-T2', 'an organisation or a placeholder account starts nothing', as
   }
 });
 
+verifies('H002', 'an unlisted bot ends neutral when the policy cannot be read', async () => {
+  const requester = { login: 'helper', id: 41, type: 'Bot' };
+  const policyBots = () => Promise.reject(new Error('line 3 is no rule'));
+  const permission = () => Promise.reject(new Error('not asked'));
+  const admission = await admit({ requester, allowedBots: [], policyBots, readers: ['*'], github: { permission } });
+  expect(admission).toEqual({
+    admitted: false,
+    conclusion: 'skipped',
+    reason:
+      "The bot helper is neither in the input allowed_bots nor in the policy's admission.allowed_bots, as far as that can be read: line 3 is no rule",
+  });
+});
+
+verifies('ATK-T1', 'people whom the workflow lets read are admitted as readers, and nobody else', async () => {
+  const user = userOf(server.addUser('stranger'));
+  server.setPermission('stranger', { permission: 'read', role_name: 'read' });
+  const because = 'stranger has read permission; the input allowed_non_write_users lets the run read.';
+  for (const readers of [['Stranger'], ['*']]) {
+    expect(await ask(user, [], { readers })).toEqual({ admitted: true, because, level: 'reader' });
+  }
+  expect(await ask(user, [], { readers: ['stranger2', 'strange'] })).toMatchObject({ conclusion: 'skipped' });
+  expect(await ask({ ...user, id: user.id + 1 }, [], { readers: ['*'] })).toMatchObject({ conclusion: 'refused' });
+  expect(await ask({ ...user, type: 'Organization' }, [], { readers: ['*'] })).toMatchObject({ conclusion: 'skipped' });
+  expect(await ask(ghost, [], { readers: ['*', 'ghost'] })).toMatchObject({ conclusion: 'skipped' });
+  server.setPermission('stranger', { permission: 'write', role_name: 'write' });
+  expect(await ask(user, [], { readers: ['*'] })).toMatchObject({ level: 'write' });
+  server.setPermission('stranger', { status: 403 });
+  expect(await ask(user, [], { readers: ['*'] })).toMatchObject({ conclusion: 'refused' });
+});
+
 verifies('REQ-G1', "the policy's admission can only ask for more", () => {
-  const ask = (minPermission: 'write' | 'maintain' | 'admin', permission: string | null, fork = false) =>
-    keptOut({ minPermission, forks: 'read_only' }, { permission, fork });
-  expect([ask('write', 'write'), ask('write', 'admin'), ask('maintain', 'admin'), ask('admin', null)]).toEqual([
-    ...[null, null, null, null],
-  ]);
-  const why = 'The policy asks for admin permission (admission.min_permission); GitHub says write.';
-  expect(ask('admin', 'write')).toBe(why);
-  expect(ask('maintain', 'write')).toBe(why.replace('for admin', 'for maintain'));
-  const refused = keptOut({ minPermission: 'write', forks: 'refuse' }, { permission: 'admin', fork: true });
+  const ask = (minPermission: 'write' | 'maintain' | 'admin', level: Level | null) =>
+    keptOut({ minPermission, forks: 'read_only' }, { level, fork: false });
+  const why = (asked: string, said: string) =>
+    `The policy asks for ${asked} permission (admission.min_permission); GitHub says ${said}.`;
+  expect([
+    ask('write', 'write'),
+    ask('write', 'reader'),
+    ask('maintain', 'maintain'),
+    ask('maintain', 'admin'),
+  ]).toEqual([null, null, null, null]);
+  expect(ask('admin', null)).toBeNull();
+  expect(ask('admin', 'maintain')).toBe(why('admin', 'maintain'));
+  expect(ask('maintain', 'write')).toBe(why('maintain', 'write'));
+  expect(ask('maintain', 'reader')).toBe(why('maintain', 'read'));
+  const refused = keptOut({ minPermission: 'write', forks: 'refuse' }, { level: 'admin', fork: true });
   expect(refused).toBe('The policy refuses pull requests from forks (admission.fork_prs).');
 });

@@ -18,6 +18,7 @@ test('unset inputs have their defaults', () => {
     task: 'auto',
     triggerPhrase: '/mewcode',
     allowedBots: [],
+    readers: [],
     provider: 'anthropic',
     baseUrl: null,
     model: 'claude-x',
@@ -51,6 +52,7 @@ const everyInput = {
   INPUT_TASK: 'triage',
   INPUT_TRIGGER_PHRASE: ' hey robot ',
   INPUT_ALLOWED_BOTS: 'one[bot], Two\nthree',
+  INPUT_ALLOWED_NON_WRITE_USERS: '*, some_body\na-b',
   INPUT_PROVIDER: 'scripted',
   INPUT_ANTHROPIC_API_KEY: ' key\n',
   INPUT_OPENAI_API_KEY: 'other-key',
@@ -86,6 +88,7 @@ test('every input is read', () => {
     task: 'triage',
     triggerPhrase: 'hey robot',
     allowedBots: ['one[bot]', 'Two', 'three'],
+    readers: ['*', 'some_body', 'a-b'],
     provider: 'scripted',
     baseUrl: 'http://127.0.0.1:8080/v1',
     model: 'script.jsonl',
@@ -129,6 +132,10 @@ test.each([
   [
     { INPUT_PROVIDER: 'open-ai' },
     'Input provider is "open-ai"; it must be anthropic or openai or openai-responses or scripted.',
+  ],
+  [
+    { INPUT_ALLOWED_NON_WRITE_USERS: 'ada, *-team' },
+    'Input allowed_non_write_users has the entry "*-team"; it must be logins of people, or * alone.',
   ],
   [{ INPUT_DELIVER: 'push' }, 'Input deliver is "push"; it must be branch or comment.'],
   [{ INPUT_UPLOAD_ARTIFACTS: 'yes' }, 'Input upload_artifacts is "yes"; it must be true or false.'],
@@ -176,7 +183,7 @@ test.each([
 test('a misspelt input is refused instead of ignored', () => {
   expect(problemOf({ INPUT_MAX_TURN: '3' })).toEqual([
     'input_invalid',
-    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, mode, allowed_tools, disallowed_tools, output_schema, output_schema_file, trusted_ref, github_token, deliver, verify_command, upload_artifacts, phase, bundle, bundle_digest.',
+    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, allowed_non_write_users, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, mode, allowed_tools, disallowed_tools, output_schema, output_schema_file, trusted_ref, github_token, deliver, verify_command, upload_artifacts, phase, bundle, bundle_digest.',
   ]);
   expect(parseInputs({ ...needed, INPUT_MAX_TURN: '' }).maxTurns).toBeNull();
 });

@@ -59,8 +59,8 @@ verifies('ATK-T6', 'nothing starts when the permission endpoint does not answer 
 });
 
 const strangers = [
-  ['ATK-T2', 'a bot that is not listed', 'evil-app[bot]', 'The bot evil-app[bot] is not in the input allowed_bots.'],
-  ['H003', 'a bot whose name starts like a listed one', 'helper-app2', 'The bot helper-app2 is not in the input'],
+  ['ATK-T2', 'a bot that is not listed', 'evil-app[bot]', 'The bot evil-app[bot] is neither in the input'],
+  ['H003', 'a bot whose name starts like a listed one', 'helper-app2', 'The bot helper-app2 is neither in the input'],
   ['H006', 'an account that was deleted', null, 'The account that asked was deleted.'],
   ['H006', "GitHub's own account for deleted ones", 'ghost', 'The account that asked was deleted.'],
 ] as const;
@@ -99,7 +99,7 @@ verifies(
 
 const member = { permission: 'write', role_name: 'write' } as const;
 const welcome = [
-  ['H005', 'maintain', 'keeper', { permission: 'write', role_name: 'maintain' }, 'keeper has write permission.'],
+  ['H005', 'maintain', 'keeper', { permission: 'write', role_name: 'maintain' }, 'keeper has maintain permission.'],
   ['H005', 'admin', 'boss', { permission: 'admin', role_name: 'admin' }, 'boss has admin permission.'],
   ['H004', 'a concealed member', 'concealed', member, 'concealed has write permission.'],
   ['H003', 'a bot listed with [bot]', 'helper-app', null, 'The bot helper-app is in the input allowed_bots.'],

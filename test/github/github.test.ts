@@ -31,8 +31,8 @@ const account = (login: string, type = 'User') => ({ login, id: expect.any(Numbe
 verifies('H005', 'a permission is the legacy level, whatever the role is named', async () => {
   const github = await connect();
   expect([await github.permission('maintainer'), await github.permission('triager')]).toEqual([
-    { ...account('maintainer'), permission: 'write' },
-    { ...account('triager'), permission: 'read' },
+    { ...account('maintainer'), permission: 'write', role: 'maintain' },
+    { ...account('triager'), permission: 'read', role: 'triage' },
   ]);
 });
 
