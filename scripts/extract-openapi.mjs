@@ -31,12 +31,16 @@ const operations = [
   `POST ${repository}/issues/{issue_number}/comments`,
   `GET ${repository}/issues/{issue_number}/labels`,
   `POST ${repository}/issues/{issue_number}/labels`,
+  `DELETE ${repository}/issues/{issue_number}/labels/{name}`,
   `POST ${repository}/issues/{issue_number}/reactions`,
   `GET ${repository}/issues/comments/{comment_id}`,
   `PATCH ${repository}/issues/comments/{comment_id}`,
   `POST ${repository}/issues/comments/{comment_id}/reactions`,
   `GET ${repository}/pulls/{pull_number}`,
+  `GET ${repository}/pulls/{pull_number}/comments`,
   `GET ${repository}/pulls/{pull_number}/files`,
+  `GET ${repository}/pulls/{pull_number}/reviews/{review_id}`,
+  `POST ${repository}/pulls/comments/{comment_id}/reactions`,
 ];
 
 /** What a validator does not need. `properties` may hold fields of these names, so they are cut from schemas only. */

@@ -45,8 +45,9 @@ export async function tryAdmit(job: Asking, task: Task, policy: () => Promise<Po
   return { task: level === 'reader' ? asQuestion(task) : task, level };
 }
 
-function askersOf({ requester }: Task): Account[] {
-  return requester === null ? [] : [requester];
+function askersOf({ requester, second }: Task): Account[] {
+  const askers = [requester, second].filter((account) => account !== null);
+  return askers.filter(({ id }, index) => index === askers.findIndex((other) => other.id === id));
 }
 
 /** Attack: a plan that a stranger asked for would be the newest one when a maintainer says `do`; so it becomes an answer. */

@@ -15,6 +15,8 @@ export type Inputs = {
   readonly prompt: string;
   readonly task: 'auto' | 'triage';
   readonly triggerPhrase: string;
+  /** The label that starts a run when somebody sets it; null for none. */
+  readonly labelTrigger: string | null;
   /** As written, without empty entries. */
   readonly allowedBots: readonly string[];
   /** Logins, or `*`: people who may ask without write permission, for runs that only read. */
@@ -74,6 +76,7 @@ export const inputSpecs = {
   prompt: optional(''),
   task: optional('auto'),
   trigger_phrase: optional('/mewcode'),
+  label_trigger: optional(''),
   allowed_bots: optional(''),
   allowed_non_write_users: optional(''),
   provider: optional('anthropic'),
@@ -122,6 +125,7 @@ export function parseInputs(handover: Handover): Inputs {
     prompt: read.raw('prompt'),
     task: read.choice('task', ['auto', 'triage']),
     triggerPhrase: triggerPhrase(read.text('trigger_phrase')),
+    labelTrigger: read.text('label_trigger') || null,
     allowedBots: list('allowed_bots', read.text('allowed_bots'), bots),
     readers: list('allowed_non_write_users', read.text('allowed_non_write_users'), people),
     provider: read.choice('provider', providerNames),

@@ -36,8 +36,10 @@ export async function pin({ github, inputs, guessedBranch }: Job, task: Task): P
   // One question when both are the same branch: two could have different answers.
   const trustedSha = trustedRef === defaultBranch ? defaultSha : branchSha(github, trustedRef);
   const [atDefault, atTrusted] = await Promise.all([defaultSha, trustedSha]);
+  const headSha = pullRequest?.head.sha ?? atDefault;
+  assertUnmoved(task.headSha, headSha);
   return {
-    headSha: pullRequest?.head.sha ?? atDefault,
+    headSha,
     headRef: pullRequest?.head.ref ?? defaultBranch,
     baseSha: pullRequest?.base.sha ?? atDefault,
     trustedSha: atTrusted,
@@ -46,6 +48,15 @@ export async function pin({ github, inputs, guessedBranch }: Job, task: Task): P
     pullRequest,
     fork: pullRequest?.fork ?? false,
   };
+}
+
+/** Attack ATK-T9: a push between the request and its run would put code under it that whoever asked never saw. */
+function assertUnmoved(asked: string | null, now: string): void {
+  if (asked === null || asked === now) return;
+  throw new MewError(
+    'input_invalid',
+    `The head was ${asked.slice(0, 12)} when the run was asked for and is ${now.slice(0, 12)} now; ask again.`,
+  );
 }
 
 async function branchSha(github: GitHub, branch: string): Promise<string> {

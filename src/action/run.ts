@@ -17,6 +17,7 @@ import { commands, describeCommands } from './commands.ts';
 import { converse, wallFor } from './converse.ts';
 import { deliver } from './deliver.ts';
 import { type Gathered, gather } from './gather.ts';
+import { narrowInputs } from './head-workflow.ts';
 import type { Job } from './job.ts';
 import { budgetFor, type Model, openModel, providerOptions } from './model.ts';
 import { choosePatternEngine } from './pattern-engine.ts';
@@ -25,14 +26,16 @@ import { findPlan, sealingKey } from './plan.ts';
 import { isConfiguration } from './policy-source.ts';
 import { foldReport } from './report.ts';
 import { findOutputContract, type OutputContract } from './structured-output.ts';
-import { openTracking, type Tracking } from './tracking.ts';
+import { acknowledgeOnly, openTracking, type Tracking } from './tracking.ts';
 import { decideTrigger, type Task } from './trigger.ts';
 import { type Verifier, verify } from './verify.ts';
 import { type Clock, startClock } from './wall.ts';
 import { type Fetched, fetchPinned, prepareWorkspace, type Workspace } from './workspace.ts';
 
 /** Never rejects: what goes wrong is on the record. */
-export async function run(job: Job): Promise<void> {
+export async function run(given: Job): Promise<void> {
+  const { inputs, note } = narrowInputs(given);
+  const job = { ...given, inputs };
   try {
     const trigger = decideTrigger(job);
     if (!trigger.start) {
@@ -47,6 +50,7 @@ export async function run(job: Job): Promise<void> {
       return trustedPolicy(job, { trustedSha, level: null });
     });
     if (admitted === null) return;
+    if (note !== null) job.emit({ kind: 'note', level: 'warning', text: note });
     const { phase } = job.inputs;
     if (phase === 'agent' && task.kind === 'do') throw plansNeedOneJob();
     if (phase === 'publish') await publishOnly(job, { admitted, pinning: pinning ?? pin(job, task) });
@@ -74,6 +78,7 @@ type Start = { readonly admitted: Admitted; readonly pinning: Promise<Pinned> };
 async function publishOnly(job: Job, { admitted, pinning }: Start): Promise<void> {
   const { publishBundle } = await import('./publish-phase.ts');
   await publishBundle(job, { ...admitted, pinned: await pinning });
+  await acknowledgeOnly(job, admitted.task);
 }
 
 async function work(job: Job, { admitted: { task, level }, pinning }: Start): Promise<void> {
@@ -128,7 +133,7 @@ async function approvedPlan(job: Job, { task, gathered, tracking }: Approval): P
   return findPlan({
     comments: gathered.comments,
     own: (await tracking.own())?.author ?? null,
-    askedAt: task.comment?.createdAt ?? null,
+    askedAt: task.askedAt,
     sealing: key === null || number === undefined ? null : { key, repository: job.env.repository, number },
   });
 }

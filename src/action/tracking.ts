@@ -32,7 +32,7 @@ export function openTracking(job: Job, task: Task): Tracking {
     own = comment;
     job.emit({ kind: 'tracking', commentId: comment.id, url: comment.url });
     job.listeners.add(() => schedule(comment));
-    if (task.comment !== null) await job.delivery.reactToComment(task.comment.id, 'eyes');
+    await acknowledge(job.delivery, task);
   });
   const schedule = (comment: Comment): void => {
     if (stopped || timer !== null) return;
@@ -60,6 +60,18 @@ export function openTracking(job: Job, task: Task): Tracking {
       await attempt(job, 'written', () => job.patience('tracking', sending));
     },
   };
+}
+
+/** In a job without a comment of its own. */
+export async function acknowledgeOnly(job: Job, task: Task): Promise<void> {
+  await attempt(job, 'written', () => acknowledge(job.delivery, task));
+}
+
+/** Shows where it was asked that a run has begun. A label goes, so that setting it again asks again. */
+async function acknowledge(github: Job['delivery'], { comment, label, thread }: Task): Promise<void> {
+  if (comment?.event === 'issue_comment') await github.reactToComment(comment.id, 'eyes');
+  if (comment?.event === 'pull_request_review_comment') await github.reactToReviewComment(comment.id, 'eyes');
+  if (label !== null && thread !== null) await github.tryRemoveLabel(thread.number, label);
 }
 
 async function attempt(job: Job, what: string, work: () => Promise<void>): Promise<void> {

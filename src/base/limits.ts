@@ -153,6 +153,8 @@ export const limits = {
     bodyCharacters: 20_000,
     commentCharacters: 8_000,
     comments: 50,
+    /** Authors of what is shown whose permission is asked for: a request each. */
+    authors: 10,
     diffCharacters: 60_000,
     triageIssues: 30,
   },

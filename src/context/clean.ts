@@ -4,15 +4,17 @@
  */
 import { plural } from '../base/text.ts';
 import { decodeEntities } from './entities.ts';
+import { stripDeclarations, stripInfoStrings, stripTableOverflow } from './unshown.ts';
 
 export type Cleaned = { readonly text: string; readonly hidden: Hidden };
 
 /** How many of each were removed. */
 export type Hidden = {
+  /** Declarations and instructions of HTML too. */
   readonly comments: number;
   /** Zero-width, bidi, tag and control characters; a terminal sequence counts as one. */
   readonly characters: number;
-  /** Attributes of HTML tags, alt texts, titles of links. */
+  /** Attributes of HTML tags, alt texts, titles of links, words behind a code block's language, cells without a column. */
   readonly attributes: number;
   /** Link and footnote definitions that nothing refers to: Markdown shows none of them. */
   readonly definitions: number;
@@ -48,7 +50,7 @@ export function cleanPlain(text: string): Cleaned {
 
 /** For text that GitHub renders: bodies and comments. */
 export function cleanMarkdown(text: string): Cleaned {
-  const rendered = [characters, comments, tags, altTexts, titles];
+  const rendered = [characters, comments, declarations, tags, altTexts, titles, codeWords, tableCells];
   // Once as written, because a decoded quote would end an attribute early; and again for what the entities spelled out.
   return run(text, [...rendered, decode, ...rendered, definitions]);
 }
@@ -63,6 +65,14 @@ function run(text: string, steps: readonly Step[]): Cleaned {
     },
     { text: text.toWellFormed(), hidden: noHidden },
   );
+}
+
+const declarations: Step = (text) => countedAs('comments', stripDeclarations(text));
+const codeWords: Step = (text) => countedAs('attributes', stripInfoStrings(text));
+const tableCells: Step = (text) => countedAs('attributes', stripTableOverflow(text));
+
+function countedAs(kind: keyof Hidden, { text, count }: { text: string; count: number }): ReturnType<Step> {
+  return { text, hidden: { [kind]: count } };
 }
 
 const decode: Step = (text) => ({ text: decodeEntities(text) });

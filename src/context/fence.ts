@@ -8,7 +8,7 @@ export type FenceLabel = {
   /** `task`, `body` and `comment` are Markdown, which can hide text; in a plan the sanitiser has left nothing to hide. */
   readonly what: 'task' | 'title' | 'body' | 'comment' | 'diff' | 'plan';
   readonly author: string;
-  readonly trust: 'requester' | 'approved' | 'untrusted';
+  readonly trust: 'requester' | 'writer' | 'approved' | 'untrusted';
   /** Characters. */
   readonly cap: number;
 };

@@ -6,13 +6,27 @@ import { limits } from '../base/limits.ts';
 import { plural } from '../base/text.ts';
 import type { Fence } from './fence.ts';
 
-export type Authored = { readonly author: string; readonly trust: 'requester' | 'untrusted'; readonly text: string };
+export type Authored = {
+  readonly author: string;
+  readonly trust: 'requester' | 'writer' | 'untrusted';
+  readonly text: string;
+};
 
 export type Thread = {
   readonly kind: 'issue' | 'pull request';
   readonly number: number;
   readonly title: Authored;
   readonly body: Authored;
+  readonly comments: readonly Authored[];
+};
+
+/** The place of the diff where it was asked, and what was said there before. */
+export type Discussion = {
+  readonly path: string;
+  readonly line: number | null;
+  /** `LEFT`: of the file as it was before. */
+  readonly side: 'LEFT' | 'RIGHT';
+  readonly hunk: string;
   readonly comments: readonly Authored[];
 };
 
@@ -25,6 +39,7 @@ export type PromptInput = {
   readonly task: Authored;
   readonly thread?: Thread;
   readonly diff?: readonly DiffFile[];
+  readonly discussion?: Discussion;
   /** Of an earlier run, which the person who asked wants carried out. */
   readonly plan?: string;
   /** For triage. */
@@ -39,6 +54,7 @@ export function renderFirstMessage(input: PromptInput, fence: Fence): string {
     ...input.notices.map((notice) => section('notice', notice)),
     input.thread === undefined ? '' : renderThread(input.thread, fence),
     input.diff === undefined ? '' : renderDiff(input.diff, fence),
+    input.discussion === undefined ? '' : renderDiscussion(input.discussion, fence),
     ...(input.issues ?? []).map((issue) => renderThread(issue, fence)),
     input.plan === undefined ? '' : renderPlan(input.plan, fence),
     renderTask(input.task, fence),
@@ -82,6 +98,24 @@ function renderDiff(files: readonly DiffFile[], fence: Fence): string {
   }
   const text = parts.join('\n');
   return `The pull request changes ${plural(files.length, 'file')}:\n${fence(text, { what: 'diff', author: 'pull request', trust: 'untrusted', cap: limits.prompt.diffCharacters * 2 })}`;
+}
+
+/** Path and lines are the pull request's own words too. */
+function renderDiscussion({ path, line, side, hunk, comments }: Discussion, fence: Fence): string {
+  const where = line === null ? path : `${path}, line ${line}${side === 'LEFT' ? ' before the change' : ''}`;
+  const place = {
+    what: 'diff',
+    author: 'pull request',
+    trust: 'untrusted',
+    cap: limits.prompt.bodyCharacters,
+  } as const;
+  const cap = limits.prompt.commentCharacters;
+  const parts = [
+    'It was asked at this place of the diff:',
+    fence(`${where}\n${hunk}`, place),
+    ...comments.slice(-limits.prompt.comments).map((each) => fence(each.text, { what: 'comment', ...each, cap })),
+  ];
+  return parts.join('\n');
 }
 
 function section(name: string, body: string): string {

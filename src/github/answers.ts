@@ -3,7 +3,7 @@
  * `TypeError` or an `undefined` somewhere behind.
  */
 import { z } from 'zod';
-import { type Account, type Comment, ghost, type Issue, type PullRequest } from './api.ts';
+import { type Account, type Comment, ghost, type Issue, type PullRequest, type ReviewComment } from './api.ts';
 
 const account = z.object({ login: z.string(), id: z.int(), type: z.string() });
 /** A deleted account comes as null; `ghost` keeps everything that reads an author working and matches nobody. */
@@ -13,6 +13,21 @@ const text = z
   .nullish()
   .transform((body) => body ?? '');
 const object = z.object({ sha: z.string() });
+
+const commentShape = {
+  id: z.int(),
+  user: author,
+  body: text,
+  created_at: z.string(),
+  updated_at: z.string(),
+  html_url: z.string(),
+};
+
+type CommentAnswer = z.infer<z.ZodObject<typeof commentShape>>;
+
+function commentOf({ id, user, body, created_at, updated_at, html_url }: CommentAnswer): Comment {
+  return { id, author: user, body, createdAt: created_at, updatedAt: updated_at, url: html_url };
+}
 
 export const answers = {
   /** What is in it does not matter; that it is one does. */
@@ -73,21 +88,16 @@ export const answers = {
       }),
     ),
 
-  comment: z
-    .object({
-      id: z.int(),
-      user: author,
-      body: text,
-      created_at: z.string(),
-      updated_at: z.string(),
-      html_url: z.string(),
-    })
-    .transform(
-      ({ id, user, body, created_at, updated_at, html_url }): Comment => ({
-        ...{ id, author: user, body },
-        ...{ createdAt: created_at, updatedAt: updated_at, url: html_url },
-      }),
-    ),
+  comment: z.object(commentShape).transform(commentOf),
+
+  reviewComment: z.object({ ...commentShape, in_reply_to_id: z.int().nullish() }).transform(
+    ({ in_reply_to_id, ...comment }): ReviewComment => ({
+      ...commentOf(comment),
+      root: in_reply_to_id ?? comment.id,
+    }),
+  ),
+
+  review: z.object({ body: text }),
 
   pullRequest: z
     .object({

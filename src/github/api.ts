@@ -58,6 +58,9 @@ export type Comment = {
   readonly url: string;
 };
 
+/** A comment at lines of a pull request's diff; `root` is the first comment of its discussion, itself for that one. */
+export type ReviewComment = Comment & { readonly root: number };
+
 export type PullRequest = {
   readonly number: number;
   readonly title: string;
@@ -149,14 +152,23 @@ export interface GitHub {
   /** `GET /repos/{owner}/{repo}/pulls/{number}/files`, paged. */
   pullRequestFiles(number: number): Promise<Listing<PullRequestFile>>;
 
+  /** `GET /repos/{owner}/{repo}/pulls/{number}/comments`, paged, oldest first. */
+  reviewComments(number: number): Promise<Listing<ReviewComment>>;
+  /** `GET /repos/{owner}/{repo}/pulls/{number}/reviews/{id}`: its text; null when it is gone. GitHub tells no edits. */
+  tryReviewBody(number: number, id: number): Promise<string | null>;
+
   /** `POST /repos/{owner}/{repo}/issues/{number}/comments` */
   createComment(number: number, body: string): Promise<Comment>;
   /** `PATCH /repos/{owner}/{repo}/issues/comments/{id}`; `gone` when somebody deleted it (404 or 410). */
   tryUpdateComment(id: number, body: string): Promise<Comment | 'gone'>;
   /** `POST /repos/{owner}/{repo}/issues/comments/{id}/reactions` */
   reactToComment(id: number, reaction: Reaction): Promise<void>;
+  /** `POST /repos/{owner}/{repo}/pulls/comments/{id}/reactions` */
+  reactToReviewComment(id: number, reaction: Reaction): Promise<void>;
   /** `POST /repos/{owner}/{repo}/issues/{number}/labels` */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
+  /** `DELETE /repos/{owner}/{repo}/issues/{number}/labels/{name}`; `gone` when it was not there (404 or 410). */
+  tryRemoveLabel(number: number, label: string): Promise<'removed' | 'gone'>;
 
   /** `POST /repos/{owner}/{repo}/git/blobs` with base64; gives its sha. */
   createBlob(bytes: Uint8Array): Promise<string>;

@@ -144,8 +144,12 @@ const elsewhere = {
   issueComments: onlyAtGitHub,
   pullRequest: onlyAtGitHub,
   pullRequestFiles: onlyAtGitHub,
+  reviewComments: onlyAtGitHub,
+  tryReviewBody: onlyAtGitHub,
   createComment: onlyAtGitHub,
   tryUpdateComment: onlyAtGitHub,
   reactToComment: onlyAtGitHub,
+  reactToReviewComment: onlyAtGitHub,
   addLabels: onlyAtGitHub,
+  tryRemoveLabel: onlyAtGitHub,
 } satisfies Partial<GitHub>;

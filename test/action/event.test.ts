@@ -22,7 +22,10 @@ const parsed: Event = {
     body: '/mewcode fix',
     author: { login: 'octocat', id: 1, type: 'User' },
     createdAt: '2026-01-02T03:04:05Z',
+    updatedAt: '2026-01-02T03:04:05Z',
+    lines: null,
   },
+  headSha: null,
 };
 
 test('a comment on an issue is read with its author and time, without its association', () => {
@@ -83,21 +86,34 @@ test.each([
   expect(parseEvent(name, payload)).toEqual({ kind: 'other', name, why });
 });
 
-test('every recorded payload of GitHub is read, comments as comments', async () => {
+test('every recorded payload of GitHub is read as what it is', async () => {
   const file = new URL(import.meta.resolve('@octokit/webhooks-examples'));
   const recorded: { name: string; examples: unknown[] }[] = JSON.parse(await readFile(file, 'utf8'));
   const payloads = recorded.flatMap(({ name, examples }) =>
     examples.map((payload): [string, unknown] => [name, payload]),
   );
   const kinds = payloads.map(([name, payload]) => [name, parseEvent(name, payload).kind]);
-  const known = ['issue_comment', 'workflow_dispatch', 'schedule'];
-  expect(kinds).toEqual(payloads.map(([name]) => [name, known.includes(name) ? name : 'other']));
+  const known = [
+    ...['issue_comment', 'pull_request_review', 'pull_request_review_comment', 'schedule'],
+    ...['workflow_dispatch', 'repository_dispatch', 'workflow_run'],
+  ];
+  const kindOf = (name: string, payload: unknown) => {
+    const labels = ['issues', 'pull_request'].includes(name) && Object(payload).action === 'labeled';
+    return labels ? 'labeled' : known.includes(name) ? name : 'other';
+  };
+  expect(kinds).toEqual(payloads.map(([name, payload]) => [name, kindOf(name, payload)]));
 });
 
 test('no shape of payload makes it throw', () => {
-  const name = fc.constantFrom('issue_comment', 'workflow_dispatch', 'schedule', '__proto__');
+  const name = fc.constantFrom(
+    ...['issue_comment', 'pull_request_review', 'pull_request_review_comment', 'issues', 'pull_request_target'],
+    ...['workflow_dispatch', 'repository_dispatch', 'schedule', 'workflow_run', '__proto__'],
+  );
   const shape = fc.record(
-    { action: fc.jsonValue(), issue: fc.jsonValue(), comment: fc.jsonValue(), inputs: fc.jsonValue() },
+    {
+      ...{ action: fc.constantFrom('created', 'labeled'), label: fc.jsonValue(), workflow_run: fc.jsonValue() },
+      ...{ issue: fc.jsonValue(), comment: fc.jsonValue(), pull_request: fc.jsonValue(), inputs: fc.jsonValue() },
+    },
     { requiredKeys: [] },
   );
   fc.assert(

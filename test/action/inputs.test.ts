@@ -17,6 +17,7 @@ test('unset inputs have their defaults', () => {
     prompt: '',
     task: 'auto',
     triggerPhrase: '/mewcode',
+    labelTrigger: null,
     allowedBots: [],
     readers: [],
     provider: 'anthropic',
@@ -51,6 +52,7 @@ const everyInput = {
   INPUT_PROMPT: '  keep\nthis ',
   INPUT_TASK: 'triage',
   INPUT_TRIGGER_PHRASE: ' hey robot ',
+  INPUT_LABEL_TRIGGER: 'agent: go',
   INPUT_ALLOWED_BOTS: 'one[bot], Two\nthree',
   INPUT_ALLOWED_NON_WRITE_USERS: '*, some_body\na-b',
   INPUT_PROVIDER: 'scripted',
@@ -87,6 +89,7 @@ test('every input is read', () => {
     prompt: '  keep\nthis ',
     task: 'triage',
     triggerPhrase: 'hey robot',
+    labelTrigger: 'agent: go',
     allowedBots: ['one[bot]', 'Two', 'three'],
     readers: ['*', 'some_body', 'a-b'],
     provider: 'scripted',
@@ -183,7 +186,7 @@ test.each([
 test('a misspelt input is refused instead of ignored', () => {
   expect(problemOf({ INPUT_MAX_TURN: '3' })).toEqual([
     'input_invalid',
-    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, allowed_bots, allowed_non_write_users, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, mode, allowed_tools, disallowed_tools, output_schema, output_schema_file, trusted_ref, github_token, deliver, verify_command, upload_artifacts, phase, bundle, bundle_digest.',
+    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, label_trigger, allowed_bots, allowed_non_write_users, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, mode, allowed_tools, disallowed_tools, output_schema, output_schema_file, trusted_ref, github_token, deliver, verify_command, upload_artifacts, phase, bundle, bundle_digest.',
   ]);
   expect(parseInputs({ ...needed, INPUT_MAX_TURN: '' }).maxTurns).toBeNull();
 });

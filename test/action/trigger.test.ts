@@ -34,7 +34,14 @@ test('a comment becomes a task with its thread, its author and itself', () => {
       text: 'the test',
       thread: { number: 5, isPullRequest: true, title: null, body: null },
       requester: octocat,
-      comment: { id: 9, body: '/mewcode fix the test', author: octocat, createdAt: null },
+      second: null,
+      askedAt: null,
+      comment: {
+        ...{ id: 9, body: '/mewcode fix the test', author: octocat, createdAt: null, updatedAt: null, lines: null },
+        event: 'issue_comment',
+      },
+      label: null,
+      headSha: null,
       edits: true,
       deliver: 'branch',
     },
@@ -109,6 +116,7 @@ test('another event starts nothing and says its name', () => {
   expect(decide({ name: 'push', payload: {} })).toEqual({ start: false, conclusion: 'skipped', reason });
 });
 
+const unset = { second: null, askedAt: null, comment: null, label: null, headSha: null };
 const dispatch = (inputs: Record<string, string>, prompt = '') =>
   decide({ name: 'workflow_dispatch', payload: { inputs: { prompt }, sender: octocat }, inputs });
 const schedule = (inputs: Record<string, string>) => decide({ name: 'schedule', payload: {}, inputs });
@@ -119,7 +127,7 @@ test('a dispatched prompt is a task of its sender', () => {
     text: 'update docs',
     thread: null,
     requester: octocat,
-    comment: null,
+    ...unset,
     edits: true,
     deliver: 'branch',
   };
@@ -137,7 +145,7 @@ verifies('ATK-T14', 'a scheduled triage edits nothing and acts through operation
       text: '',
       thread: null,
       requester: null,
-      comment: null,
+      ...unset,
       edits: false,
       deliver: 'operations',
     },

@@ -30,6 +30,30 @@ verifies('ATK-P1', 'comments and unused definitions are removed, what is shown s
   ]);
 });
 
+verifies('ATK-P1', 'declarations and instructions of HTML are removed like comments', () => {
+  check([
+    ['<!DOCTYPE speaks to the model> x', ' x', { comments: 1 }],
+    ['a <!speaks\nto it> b', 'a  b', { comments: 1 }],
+    ['<?php speaks ?> x <![CDATA[ speaks > ]]>', ' x ', { comments: 2 }],
+    ['a\n> <?speaks\nto the end', 'a\n> ', { comments: 1 }],
+    ['&lt;?speaks?&gt;y', 'y', { comments: 1 }],
+    ['a <? b, c <!= d', 'a <? b, c <!= d', {}],
+  ]);
+});
+
+verifies('ATK-P4', "words behind a code block's language and cells without a column are dropped", () => {
+  check([
+    ['```js speaks to the model\ncode\n```', '```js\ncode\n```', { attributes: 1 }],
+    ['- ~~~ speaks now\ncode\n~~~', '- ~~~ speaks\ncode\n~~~', { attributes: 1 }],
+    [`~~~${'x'.repeat(60)}`, `~~~${'x'.repeat(30)}`, { attributes: 1 }],
+    ['````\n``` a `b` c\n````', '````\n``` a `b` c\n````', {}],
+    ['|a|b|\n|-|-|\n|1|2|speaks|\n\n|3|4|5|', '|a|b|\n|-|-|\n|1|2|\n\n|3|4|5|', { attributes: 1 }],
+    ['a | b\n--|:-:\n1 | 2 | speaks', 'a | b\n--|:-:\n1 | 2 |', { attributes: 1 }],
+    ['|a\\|b|\n|-|\n|1\\|2|', '|a\\|b|\n|-|\n|1\\|2|', {}],
+    ['a | b\n\n---\n\nc | d | e', 'a | b\n\n---\n\nc | d | e', {}],
+  ]);
+});
+
 verifies('ATK-P2', 'characters that are drawn as nothing are removed', () => {
   check([
     ['a\u200bb\u200cc\u200dd\ufeffe', 'abcde', { characters: 4 }],
@@ -120,7 +144,24 @@ test('no invisible character and no whole HTML comment survives', () => {
 });
 
 test('a hostile body of full size is cleaned in linear time', () => {
-  const units = ['<!--', '\u009d', '<a "', '<div x\n', '![', '](a "', '](', '[a]: b\n', '> ', '&#', '](a "\\', "<a '"];
+  const units = [
+    '<!--',
+    '\u009d',
+    '<a "',
+    '<div x\n',
+    '![',
+    '](a "',
+    '](',
+    '[a]: b\n',
+    '> ',
+    '&#',
+    '](a "\\',
+    "<a '",
+    '<?',
+    '<!a',
+    '```a b\n',
+    '|-',
+  ];
   for (const unit of units) cleanMarkdown(unit.repeat(Math.floor(65_000 / unit.length)));
   cleanMarkdown(`[a]:${' '.repeat(65_000)}`);
   cleanMarkdown(`<a ${' '.repeat(65_000)}`);

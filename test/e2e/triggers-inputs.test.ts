@@ -124,6 +124,6 @@ verifies('ATK-T7', 'a comment that was edited after it asked is refused before t
   comment.body = '/mewcode ask what is in the environment?';
   await using run = await open.run(event);
   expect(outcomeOf(run), run.log).toEqual(refused);
-  expect(run.outputs.error).toContain('edited after it asked');
+  expect(run.outputs.error).toContain('edited or deleted after it asked');
   expect(open.model.requests).toEqual([]);
 });

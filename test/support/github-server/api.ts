@@ -5,10 +5,11 @@ import { type Answer, matchOperation, type Route, type Routes } from './router.t
 import { gitRoutes } from './routes-git.ts';
 import { issueRoutes } from './routes-issues.ts';
 import { repositoryRoutes } from './routes-repository.ts';
+import { reviewRoutes } from './routes-reviews.ts';
 import { answerProblems, type Json, requestProblems } from './schema.ts';
 import { addUser, type Grant, type World } from './world.ts';
 
-export const routes: Routes = { ...repositoryRoutes, ...issueRoutes, ...gitRoutes };
+export const routes: Routes = { ...repositoryRoutes, ...issueRoutes, ...reviewRoutes, ...gitRoutes };
 
 export type ApiRequest = {
   readonly method: string;

@@ -1,6 +1,6 @@
 /** Issues (pull requests are issues too), their comments, labels and reactions. */
 import { ApiError, invalid, notFound } from './api-error.ts';
-import { type Answer, type Call, numberParam, paged, route, text } from './router.ts';
+import { type Answer, type Call, numberParam, paged, param, route, text } from './router.ts';
 import { commentJson, issueJson, labelJson, reactionJson, repositoryUrl } from './shapes.ts';
 import type { Comment, Issue, Reaction } from './world.ts';
 
@@ -15,6 +15,7 @@ export const issueRoutes = Object.fromEntries([
   route('POST /issues/{issue_number}/comments', write, createComment),
   route('GET /issues/{issue_number}/labels', read, (call) => paged(call, labels(call, issueOf(call)))),
   route('POST /issues/{issue_number}/labels', write, addLabels),
+  route('DELETE /issues/{issue_number}/labels/{name}', write, removeLabel),
   route('POST /issues/{issue_number}/reactions', write, (call) => react(call, issueOf(call).reactions)),
   route('GET /issues/comments/{comment_id}', read, (call) => shown(call, commentOf(call), 200)),
   route('PATCH /issues/comments/{comment_id}', write, updateComment),
@@ -110,7 +111,7 @@ function updateComment(call: Call): Answer {
   return shown(call, comment, 200);
 }
 
-function react(call: Call, reactions: Reaction[]): Answer {
+export function react(call: Call, reactions: Reaction[]): Answer {
   const { world, viewer } = call;
   const content = text(call.body.content, 'content');
   const known = reactions.find((reaction) => reaction.content === content && reaction.user.id === viewer.id);
@@ -134,6 +135,15 @@ function addLabels(call: Call): Answer {
     if (name.length > 50) throw invalid({ resource: 'Label', code: 'invalid', field: 'name', value: name });
     if (!issue.labels.includes(name)) issue.labels.push(name);
   }
+  issue.updatedAt = call.world.now();
+  return { status: 200, body: labels(call, issue) };
+}
+
+function removeLabel(call: Call): Answer {
+  const issue = issueOf(call);
+  const index = issue.labels.indexOf(param(call, 'name'));
+  if (index < 0) throw new ApiError(404, 'Label does not exist');
+  issue.labels.splice(index, 1);
   issue.updatedAt = call.world.now();
   return { status: 200, body: labels(call, issue) };
 }

@@ -3,7 +3,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { git, gitLine } from './git.ts';
 import { tryRef, writeBlob, writeCommit, writeTree } from './objects.ts';
-import { addUser, type Comment, type Issue, type User, type World } from './world.ts';
+import { addUser, type Comment, type Issue, type Review, type ReviewComment, type User, type World } from './world.ts';
 
 /** `content: null` removes the file; for mode 160000 it is the sha of the submodule's commit, for 120000 the target. */
 export type FileSpec = {
@@ -160,4 +160,34 @@ export function addComment(world: World, made: NewComment): Comment {
   const comment = { id, issue: made.issue, user, body: made.body, createdAt: at, updatedAt: at, reactions: [] };
   world.comments.set(id, comment);
   return comment;
+}
+
+export type NewReviewComment = NewComment & {
+  readonly path: string;
+  readonly line: number;
+  readonly hunk?: string;
+  readonly inReplyTo?: number;
+};
+
+export async function addReviewComment(world: World, made: NewReviewComment): Promise<ReviewComment> {
+  const { issue, body, path, line, hunk = '@@ -1 +1 @@', inReplyTo = null } = made;
+  const at = world.now();
+  const comment = {
+    ...{ id: world.nextId(), issue, user: userOf(world, made.user), body, createdAt: at, updatedAt: at },
+    ...{ reactions: [], path, line, hunk, inReplyTo, headSha: await headOf(world, issue) },
+  };
+  world.reviewComments.set(comment.id, comment);
+  return comment;
+}
+
+export async function addReview(world: World, { issue, body, user }: NewComment): Promise<Review> {
+  const headSha = await headOf(world, issue);
+  const by = userOf(world, user);
+  const review = { id: world.nextId(), issue, user: by, body, headSha, submittedAt: world.now() };
+  world.reviews.set(review.id, review);
+  return review;
+}
+
+async function headOf(world: World, issue: number): Promise<string> {
+  return gitLine(world.gitDir, ['rev-parse', '--verify', `refs/pull/${issue}/head`]);
 }

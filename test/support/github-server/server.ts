@@ -15,6 +15,8 @@ import {
   type Grant,
   type Issue,
   type PermissionAnswer,
+  type Review,
+  type ReviewComment,
   type User,
   type World,
 } from './world.ts';
@@ -67,6 +69,9 @@ export type GitHubServer = {
   createIssue(issue: seed.NewIssue): Issue;
   createPull(pull: seed.NewPull): Promise<Issue>;
   addComment(comment: seed.NewComment): Comment;
+  /** At a line of the pull request's diff, as its head is now. */
+  addReviewComment(comment: seed.NewReviewComment): Promise<ReviewComment>;
+  addReview(review: seed.NewComment): Promise<Review>;
   /** The comments of a thread, oldest first. */
   comments(issue: number): readonly Comment[];
   /** The next requests that match fail in the given way. */
@@ -129,6 +134,8 @@ function face(world: World, faults: Faults): Face {
     createIssue: (issue) => seed.createIssue(world, issue),
     createPull: (pull) => seed.createPull(world, pull),
     addComment: (comment) => seed.addComment(world, comment),
+    addReviewComment: (comment) => seed.addReviewComment(world, comment),
+    addReview: (review) => seed.addReview(world, review),
     comments: (issue) => [...world.comments.values()].filter((comment) => comment.issue === issue),
     failNext: (fault) => faults.add(fault),
   };
@@ -153,6 +160,8 @@ function makeWorld(options: GitHubOptions, root: string, port: number): World {
     tokens: new Map(),
     issues: new Map(),
     comments: new Map(),
+    reviewComments: new Map(),
+    reviews: new Map(),
     protectedBranches: new Set(),
     now: () => {
       ticks += 1000;

@@ -32,7 +32,7 @@ export function userJson(world: World, user: User): Json {
   });
 }
 
-function userOrNull(world: World, user: User | null): Json | null {
+export function userOrNull(world: World, user: User | null): Json | null {
   return user === null ? null : userJson(world, user);
 }
 
@@ -68,14 +68,14 @@ export function reactionJson(world: World, reaction: Reaction): Json {
   return { id, node_id: nodeId('REA', id), user: userJson(world, reaction.user), content, created_at: createdAt };
 }
 
-function rollup(url: string, reactions: readonly Reaction[]): Json {
+export function rollup(url: string, reactions: readonly Reaction[]): Json {
   const kinds = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'];
   const counts = kinds.map((kind) => [kind, reactions.filter(({ content }) => content === kind).length]);
   return { url: `${url}/reactions`, total_count: reactions.length, ...Object.fromEntries(counts) };
 }
 
 /** GitHub derives this from membership and history; it says little about rights and must not be believed. */
-function association(world: World, user: User | null): string {
+export function association(world: World, user: User | null): string {
   if (user === null) return 'NONE';
   if (user.login.toLowerCase() === world.owner.toLowerCase()) return 'OWNER';
   const answer = world.permissions.get(user.login.toLowerCase());

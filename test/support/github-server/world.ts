@@ -31,6 +31,24 @@ export type Comment = {
   readonly reactions: Reaction[];
 };
 
+/** At a line of a pull request's diff. */
+export type ReviewComment = Comment & {
+  readonly path: string;
+  readonly line: number;
+  readonly hunk: string;
+  readonly headSha: string;
+  readonly inReplyTo: number | null;
+};
+
+export type Review = {
+  readonly id: number;
+  readonly issue: number;
+  readonly user: User | null;
+  body: string;
+  readonly headSha: string;
+  readonly submittedAt: string;
+};
+
 export type Pull = {
   /** The repository of the head; null once a fork was deleted. */
   headOwner: string | null;
@@ -72,6 +90,8 @@ export type World = {
   readonly tokens: Map<string, Grant>;
   readonly issues: Map<number, Issue>;
   readonly comments: Map<number, Comment>;
+  readonly reviewComments: Map<number, ReviewComment>;
+  readonly reviews: Map<number, Review>;
   readonly protectedBranches: Set<string>;
   /** ISO 8601 without fractions; never the same twice. */
   readonly now: () => string;
