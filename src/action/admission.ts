@@ -34,6 +34,12 @@ export type AdmissionQuestion = {
 /** From the least to the most. */
 const levels: readonly Level[] = ['reader', 'write', 'maintain', 'admin'];
 
+/** Of two people who had a hand in it the one with less counts; a listed bot (null) adds nothing. */
+export function lowest(a: Level | null, b: Level | null): Level | null {
+  if (a === null || b === null) return a ?? b;
+  return levels.indexOf(a) <= levels.indexOf(b) ? a : b;
+}
+
 /** Never rejects: whatever goes wrong while asking is a refusal. */
 export async function admit(question: AdmissionQuestion): Promise<Admission> {
   const { requester, github } = question;

@@ -7,7 +7,7 @@ import { limits } from '../base/limits.ts';
 import { plural } from '../base/text.ts';
 import type { Account, Comment, GitHub } from '../github/api.ts';
 import type { Policy } from '../policy/policy.ts';
-import { admit, keptOut, type Level } from './admission.ts';
+import { admit, keptOut, type Level, lowest } from './admission.ts';
 import { policyOf, trustedPolicy } from './announce.ts';
 import { isMarked } from './comment.ts';
 import type { Job } from './job.ts';
@@ -40,7 +40,7 @@ export async function tryAdmit(job: Asking, task: Task, policy: () => Promise<Po
       job.emit({ kind: 'stopped', conclusion: admission.conclusion, code, reason });
       return null;
     }
-    if (level === null || admission.level === 'reader') level = admission.level;
+    level = lowest(level, admission.level);
   }
   return { task: level === 'reader' ? asQuestion(task) : task, level };
 }

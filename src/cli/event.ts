@@ -17,6 +17,7 @@ const options = {
   prompt: { type: 'string' },
   task: { type: 'string' },
   deliver: { type: 'string' },
+  'label-trigger': { type: 'string' },
   'allowed-bots': { type: 'string' },
   json: { type: 'boolean' },
 } as const;
@@ -30,6 +31,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     INPUT_PROMPT: values.prompt ?? '',
     INPUT_TASK: values.task ?? '',
     INPUT_DELIVER: values.deliver ?? '',
+    INPUT_LABEL_TRIGGER: values['label-trigger'] ?? '',
     INPUT_ALLOWED_BOTS: values['allowed-bots'] ?? '',
     // Required by the action; nothing here uses them.
     INPUT_MODEL: 'none',

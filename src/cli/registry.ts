@@ -85,7 +85,7 @@ export const commands: readonly Command[] = [
   {
     name: 'event',
     usage:
-      '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--allowed-bots NAMES] [--json]',
+      '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--label-trigger LABEL] [--allowed-bots NAMES] [--json]',
     description: 'Say what a webhook payload would start, and why. Permissions are not asked for.',
     one: 'never',
     load: async () => (await import('./event.ts')).run,

@@ -6,15 +6,12 @@ import type { Policy } from './policy.ts';
 
 /**
  * `by` judges everything but operations on GitHub, which no preset knows by name: those stay the first policy's question.
- * Limits, sandbox and admission are the first's. No command is ever allowed.
+ * Limits, sandbox and admission are the first's. No command is allowed, whatever both say.
  */
 export function narrow(policy: Policy, by: Policy): Policy {
   return {
     ...policy,
-    decide(effects) {
-      const denial = denialOf(by, effects);
-      return denial ?? policy.decide(effects);
-    },
+    decide: (effects) => denialOf(by, effects) ?? policy.decide(effects),
     mayRead: (place, via) => policy.mayRead(place, via) && by.mayRead(place, via),
     mayPublish(relative) {
       const second = by.mayPublish(relative);
@@ -26,10 +23,16 @@ export function narrow(policy: Policy, by: Policy): Policy {
   };
 }
 
+const noCommand: Decision = {
+  ...{ verdict: 'deny', parallel: false, layer: 'default', rule: null, source: null, hint: null },
+  reason: 'This run starts no commands.',
+};
+
+/** Without a hint: a rule in the repository's policy would not help, this run is narrowed whatever that says. */
 function denialOf(by: Policy, effects: NonEmpty<Effect>): Decision | null {
+  if (effects.some(({ kind }) => kind === 'exec')) return noCommand;
   const [first, ...rest] = effects.filter(({ kind }) => kind !== 'github');
   if (first === undefined) return null;
   const decision = by.decide([first, ...rest]);
-  // A rule in the repository's policy would not help: this run is narrowed whatever that says.
   return decision.verdict === 'deny' ? { ...decision, hint: null } : null;
 }

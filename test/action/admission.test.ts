@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Admission, admit, keptOut, type Level } from '../../src/action/admission.ts';
+import { type Admission, admit, keptOut, type Level, lowest } from '../../src/action/admission.ts';
 import { parseEvent } from '../../src/action/event.ts';
 import { type Account, ghost } from '../../src/github/api.ts';
 import { createGitHub } from '../../src/github/github.ts';
@@ -207,6 +207,18 @@ verifies('ATK-T1', 'people whom the workflow lets read are admitted as readers, 
   expect(await ask(user, [], { readers: ['*'] })).toMatchObject({ level: 'write' });
   server.setPermission('stranger', { status: 403 });
   expect(await ask(user, [], { readers: ['*'] })).toMatchObject({ conclusion: 'refused' });
+});
+
+verifies('ATK-T15', 'of two who started it the one with less permission counts', () => {
+  const pairs = [
+    [null, null],
+    ['admin', null],
+    ['maintain', 'write'],
+    ['write', 'reader'],
+  ] as const;
+  const lower = [null, 'admin', 'write', 'reader'];
+  expect(pairs.map(([a, b]) => lowest(a, b))).toEqual(lower);
+  expect(pairs.map(([a, b]) => lowest(b, a))).toEqual(lower);
 });
 
 verifies('REQ-G1', "the policy's admission can only ask for more", () => {

@@ -42,7 +42,7 @@ async function payload(body: string, user: object | null = octocat): Promise<str
 }
 
 const usage =
-  '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--allowed-bots NAMES] [--json]';
+  '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--label-trigger LABEL] [--allowed-bots NAMES] [--json]';
 
 test('event says what a payload would start and for whom', async () => {
   const result = await mewcode('event', '--name', 'issue_comment', await payload('/mewcode fix this\n\u001b[2Jplease'));
