@@ -112,6 +112,13 @@ for (const [name, payload, inputs, why] of noTriggers) {
   });
 }
 
+verifies('H002', 'a push of a bot to a pull request ends neutral, whatever it is called', () => {
+  const sender = { login: 'mewcode[bot]', id: 3, type: 'Bot' };
+  expect(decide('pull_request', { action: 'synchronize', pull_request: pull, sender }, label)).toEqual(
+    skipped('The event pull_request (synchronize) starts nothing; a label does.'),
+  );
+});
+
 verifies('ATK-T16', "a program's dispatch has a prompt of bounded length and a sender", () => {
   const dispatch = (prompt: string) =>
     decide('repository_dispatch', { action: 'x', client_payload: { prompt }, sender: bob });
