@@ -71,9 +71,7 @@ const unused: Readonly<Record<string, string>> = {
   memory: 'memory: read',
   taint: 'taint: {untrusted: [net]}',
   'limits.subagents': 'limits: {subagents: 2}',
-  'publish.deliver': 'publish: {deliver: branch}',
-  'publish.branch': 'publish: {branch: "mewcode/{run}"}',
-  'publish.modes': 'publish: {modes: ["100644"]}',
+  'publish.deliver': 'publish: {deliver: pull_request}',
 };
 
 test('what a policy says without effect is named in its notes', () => {

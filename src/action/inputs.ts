@@ -54,6 +54,8 @@ export type Inputs = {
   readonly trustedRef: string | null;
   /** Where the result of a task that edits goes; what edits nothing answers in a comment. */
   readonly deliver: 'branch' | 'comment';
+  /** `api`: by the Git Data API what it can take; `git`: everything by a push from the trusted directory. */
+  readonly commitMethod: 'api' | 'git';
   readonly verifyCommand: string | null;
   readonly uploadArtifacts: boolean;
   /** `agent`: works and writes nothing to GitHub, the result is a bundle. `publish`: publishes a bundle, without a model. */
@@ -103,6 +105,7 @@ export const inputSpecs = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow language
   github_token: optional('${{ github.token }}'),
   deliver: optional('branch'),
+  commit_method: optional('api'),
   verify_command: optional(''),
   upload_artifacts: optional('true'),
   phase: optional('all'),
@@ -147,6 +150,7 @@ export function parseInputs(handover: Handover): Inputs {
     outputSchema: outputSchema(read.text('output_schema'), read.text('output_schema_file')),
     trustedRef: read.text('trusted_ref') || null,
     deliver: read.choice('deliver', ['branch', 'comment']),
+    commitMethod: read.choice('commit_method', ['api', 'git']),
     verifyCommand: read.text('verify_command') || null,
     uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
     phase,

@@ -4,6 +4,7 @@
 import { MewError } from '../base/errors.ts';
 import { plural } from '../base/text.ts';
 import { publishBranch } from '../github/publish-branch.ts';
+import type { Remote } from '../github/push.ts';
 import { branchName } from '../github/ref-name.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Job } from './job.ts';
@@ -22,16 +23,37 @@ export type Publication = {
 export async function publish(job: Job, { task, pinned, policy, changes }: Publication): Promise<void> {
   const { github, env } = job;
   if (changes.files.length === 0) return;
+  if (!policy.publish.branches) {
+    const text = 'The policy lets no branch be made (publish.deliver): the result is the patch of this run.';
+    job.emit({ kind: 'note', level: 'info', text });
+    return;
+  }
   // Attack: a branch of ours on a fork's commit would bring the fork's workflows into the repository.
   if (pinned.fork) throw new MewError('delivery_failed', 'Nothing of a pull request from a fork is published.');
   checkContent(changes, policy);
   await checkHead(job, pinned);
   const run = env.runAttempt === 1 ? String(env.runId) : `${env.runId}-${env.runAttempt}`;
-  const wanted = branchName({ kind: task.kind, number: task.thread?.number ?? null, run });
-  const { git, set } = changes;
-  const published = await publishBranch({ github, git, changes: set, branch: wanted, message: messageFor(job, task) });
-  const url = `${env.serverUrl}/${env.repository.owner}/${env.repository.repo}/tree/${published.branch}`;
-  job.emit({ kind: 'published', ...published, url });
+  const { branch: template } = policy.publish;
+  const parts = { kind: task.kind, number: task.thread?.number ?? null, run };
+  const published = await publishBranch({
+    github,
+    git: changes.git,
+    changes: changes.set,
+    branch: branchName({ ...parts, ...(template !== undefined && { template }) }),
+    message: messageFor(job, task),
+    remote: remoteOf(job),
+    method: job.inputs.commitMethod,
+  });
+  job.emit({ kind: 'published', ...published, url: `${repositoryUrl(env)}/tree/${published.branch}` });
+}
+
+/** A local run has no server: its repository takes everything. */
+function remoteOf({ env, inputs }: Job): Remote | null {
+  return env.serverUrl === '' ? null : { url: repositoryUrl(env), token: inputs.secrets.githubToken };
+}
+
+function repositoryUrl({ serverUrl, repository }: Job['env']): string {
+  return `${serverUrl}/${repository.owner}/${repository.repo}`;
 }
 
 /** Throws `delivery_failed` when a secret or the policy's limits keep the result from leaving. */

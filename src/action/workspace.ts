@@ -159,7 +159,7 @@ async function collectChanges(job: Job, { git, manifest, policy, written }: Coll
     if (obstacle !== null) unpublished.push(obstacle);
     return obstacle === null;
   });
-  const set = await changeSet({ git, manifest, changes });
+  const set = await changeSet({ git, manifest, changes, modes: policy.publish.modes });
   unpublished.push(...set.refused.map(({ path, why }) => ({ path, why, hint: null })));
   const leaking = await findLeaks(job, { git, set });
   const patch = withoutSecrets(job, set.patch);

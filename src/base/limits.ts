@@ -173,8 +173,12 @@ export const limits = {
     progressInterval: 10 * second,
     /** Between two writes. */
     writeInterval: 100,
-    /** Files that cannot go inline into one tree request. */
+    /** Files that cannot go inline into one tree request; with more, the commit is pushed. */
     blobs: 40,
+    /** Of the files that go inline: GitHub gives a request ten seconds, and a tree of many megabytes takes longer. */
+    inlineBytes: 5 * MiB,
+    /** A new path that is longer cannot be checked out below a folder of ordinary depth on macOS, whose limit is 1,024. */
+    pathBytes: 800,
     /** Per request, after 5xx answers, lost connections and rate limits. */
     retries: 2,
     /** A rate limit that lasts longer than this is an error: the job's minutes are not spent waiting. */

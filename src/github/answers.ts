@@ -34,7 +34,13 @@ export const answers = {
   any: z.union([z.looseObject({}), z.array(z.unknown())]),
   object,
   ref: z.object({ object }),
-  commit: z.object({ sha: z.string(), tree: object, message: z.string(), parents: z.array(object) }),
+  commit: z.object({
+    sha: z.string(),
+    tree: object,
+    message: z.string(),
+    parents: z.array(object),
+    author: z.object({ name: z.string(), email: z.string() }),
+  }),
   tree: z.object({
     truncated: z.boolean(),
     tree: z.array(z.object({ path: z.string(), mode: z.string(), sha: z.string(), size: z.number().optional() })),

@@ -30,7 +30,10 @@ export type Commit = {
   readonly treeSha: string;
   readonly message: string;
   readonly parents: readonly string[];
+  readonly author: Person;
 };
+
+export type Person = { readonly name: string; readonly email: string };
 
 /** Times are ISO 8601 as GitHub sends them. */
 export type Issue = {

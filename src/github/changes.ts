@@ -6,9 +6,9 @@ import { limits } from '../base/limits.ts';
 import type { FileMode } from './api.ts';
 import { convertsLineEndings, findAttributes, type PathAttributes } from './attributes.ts';
 import { diffTrees, type FileDiff } from './diff.ts';
-import { tryLstatInside, tryReadEntry } from './disk.ts';
+import { type DiskMode, tryLstatInside, tryReadEntry } from './disk.ts';
 import type { TrustedGit } from './git.ts';
-import { parentsOf } from './git-path.ts';
+import { parentsOf, pathToBytes } from './git-path.ts';
 import { parseLfsPointer } from './lfs.ts';
 import { countEndings, type Endings, withLineEndings } from './line-endings.ts';
 import type { Change, Manifest } from './manifest.ts';
@@ -122,13 +122,24 @@ function sortOut(
   for (const { path, newMode } of changes) {
     const why =
       whyNoEntry(manifest, { path, newMode }) ??
-      (newMode === null || modes.includes(newMode) ? null : 'links are not published') ??
+      whyModeRefused(newMode, modes) ??
       (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
       (newMode === null || manifest.tree.has(path) ? null : whyCollides(spellings, path));
     if (why !== null) refused.push({ path, why });
     else if (newMode !== 'special') accepted.push({ path, mode: newMode });
   }
   return { accepted, refused };
+}
+
+const modeNames: Readonly<Record<Exclude<DiskMode, 'special'>, string>> = {
+  '100644': 'files',
+  '100755': 'executable files',
+  '120000': 'links',
+};
+
+function whyModeRefused(newMode: Change['newMode'], modes: readonly string[]): string | null {
+  if (newMode === null || newMode === 'special' || modes.includes(newMode)) return null;
+  return `${modeNames[newMode]} are not published: publish.modes of the policy does not list ${newMode}`;
 }
 
 function whyNoEntry({ workspace, tree }: Manifest, { path, newMode }: Pick<Change, 'path' | 'newMode'>): string | null {
@@ -140,6 +151,7 @@ function whyNoEntry({ workspace, tree }: Manifest, { path, newMode }: Pick<Chang
   if (newMode === null) return null;
   // What is there already was somebody's choice; a new one would break the clones of people on Windows.
   if (!tree.has(path) && path.split('/').some(breaksWindows)) return 'Windows cannot hold its name';
+  if (!tree.has(path) && pathToBytes(path).length > limits.github.pathBytes) return 'its name is too long for macOS';
   const size = tryLstatInside(workspace, path)?.size ?? 0;
   return size > limits.github.fileBytes ? 'it is larger than GitHub takes' : null;
 }

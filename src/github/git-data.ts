@@ -30,7 +30,8 @@ export function gitDataOperations(client: Client): GitDataOperations {
         rest.git.getCommit({ ...at, commit_sha: sha }),
       );
       const parents = data.parents.map((parent) => parent.sha);
-      return { sha: data.sha, treeSha: data.tree.sha, message: data.message, parents };
+      const { message, author } = data;
+      return { sha: data.sha, treeSha: data.tree.sha, message, parents, author };
     },
 
     trustedFile: (query) => trustedFile(client, query),

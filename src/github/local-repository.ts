@@ -8,6 +8,7 @@ import { limits } from '../base/limits.ts';
 import type { FileMode, GitHub, NewTreeEntry, TrustedFile, TrustedFileQuery } from './api.ts';
 import { assertSha, runGit, type TrustedGit, tryGit } from './git.ts';
 import { readBlobs, treeOf, writeBlobs, writeTree } from './objects.ts';
+import { commitTree } from './push.ts';
 import { isValidBranchName } from './ref-name.ts';
 import { gitFolder } from './workspace-git.ts';
 
@@ -66,7 +67,7 @@ const identity = { name: 'MewCode', email: 'mewcode@localhost' };
 
 function dataOf(git: TrustedGit) {
   return {
-    commit: async (sha) => ({ sha, treeSha: await treeOf(git, sha), message: '', parents: [] }),
+    commit: async (sha) => ({ sha, treeSha: await treeOf(git, sha), message: '', parents: [], author: identity }),
     trustedFile: (query) => trustedFile(git, query),
     createBlob: async (bytes) => first(await writeBlobs(git, [bytes])),
     async createTree({ baseTree, entries }) {
@@ -75,16 +76,7 @@ function dataOf(git: TrustedGit) {
       const changes = entries.map((entry) => ({ path: entry.path, entry: objectOf(entry, () => shas.next().value) }));
       return await writeTree(git, { base: baseTree, changes });
     },
-    async createCommit({ message, tree, parents }) {
-      for (const sha of [tree, ...parents]) assertSha(sha);
-      const args = ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'];
-      const { name, email } = identity;
-      const env = {
-        ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
-        ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
-      };
-      return (await runGit(git, { args, env, input: Buffer.from(message) })).toString('latin1').trim();
-    },
+    createCommit: (commit) => commitTree(git, { ...commit, author: identity }),
   } satisfies Partial<GitHub>;
 }
 

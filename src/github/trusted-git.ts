@@ -93,7 +93,7 @@ function fetchCall({ url, what, config }: { url: string; what: string; config: C
 }
 
 /** The token for this server only; git sends it to no other host. */
-function authorization(url: string, token: string): ConfigEntry[] {
+export function authorization(url: string, token: string): ConfigEntry[] {
   const { protocol, origin, username, password } = new URL(url);
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '')
     throw new MewError('git_failed', 'Git fetches over http or https from a URL without credentials only.');

@@ -64,6 +64,12 @@ export interface Policy {
     readonly bytes: number;
     /** Hosts, in lower case, to which the model's words may link beside GitHub's own. */
     readonly commentLinks: readonly string[];
+    /** The modes of git that a changed file may have. */
+    readonly modes: readonly string[];
+    /** What the branch is named after; undefined for the usual name. */
+    readonly branch?: string;
+    /** Whether a result may become a branch, or is only shown and kept as a patch. */
+    readonly branches: boolean;
   };
   /** Where the rules came from, for people: `.mewcode/policy.yml@<sha>`, `input policy`, `preset read-only`. */
   readonly source: string;

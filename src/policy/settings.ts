@@ -17,6 +17,7 @@ export function settingsOf(files: readonly PolicyFile[]): Settings {
   const tokens = last((file) => file.limits?.tokens);
   const costUsd = last((file) => file.limits?.cost_usd);
   const denials = last((file) => file.limits?.denials);
+  const branch = last((file) => file.publish?.branch);
   return {
     mode: last((file) => file.mode) ?? 'default',
     sandbox: {
@@ -44,9 +45,17 @@ export function settingsOf(files: readonly PolicyFile[]): Settings {
       files: last((file) => file.publish?.max_files) ?? limits.publish.files,
       bytes: last((file) => file.publish?.max_bytes) ?? limits.publish.bytes,
       commentLinks: (last((file) => file.publish?.comment_links) ?? []).map((host) => host.toLowerCase()),
+      modes: last((file) => file.publish?.modes) ?? ['100644', '100755'],
+      ...(branch !== undefined && { branch }),
+      branches: !withoutBranch.has(last((file) => file.publish?.deliver)),
     },
   };
 }
+
+const withoutBranch: ReadonlySet<string | undefined> = new Set(['comment', 'patch']);
+
+/** Deliveries that this version does not know; the branch is the most that it makes. */
+const beyondBranch: ReadonlySet<string | undefined> = new Set(['pull_request', 'push']);
 
 /** The lower of the two in the order plan, default, acceptEdits, bypassPermissions. */
 export function lower(mode: Mode, other: Mode | null): Mode {
@@ -56,9 +65,7 @@ export function lower(mode: Mode, other: Mode | null): Mode {
 /** Sections that are checked here and used by nothing yet; a person must not rely on them. */
 const unused: Readonly<Record<string, (file: PolicyFile) => unknown>> = {
   'limits.subagents': (file) => file.limits?.subagents,
-  'publish.deliver': (file) => file.publish?.deliver,
-  'publish.branch': (file) => file.publish?.branch,
-  'publish.modes': (file) => file.publish?.modes,
+  'publish.deliver': (file) => beyondBranch.has(file.publish?.deliver),
   memory: (file) => file.memory !== undefined && file.memory !== 'off',
   taint: (file) => Object.keys(file.taint ?? {}).length,
 };

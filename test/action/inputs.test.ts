@@ -39,6 +39,7 @@ test('unset inputs have their defaults', () => {
     outputSchema: null,
     trustedRef: null,
     deliver: 'branch',
+    commitMethod: 'api',
     verifyCommand: null,
     uploadArtifacts: true,
     phase: 'all',
@@ -77,6 +78,7 @@ const everyInput = {
   INPUT_TRUSTED_REF: 'release',
   INPUT_GITHUB_TOKEN: 'ghs_other',
   INPUT_DELIVER: 'comment',
+  INPUT_COMMIT_METHOD: 'git',
   INPUT_VERIFY_COMMAND: 'npm test',
   INPUT_UPLOAD_ARTIFACTS: 'false',
   INPUT_PHASE: 'publish',
@@ -111,6 +113,7 @@ test('every input is read', () => {
     outputSchema: { kind: 'path', text: 'config/answer.json' },
     trustedRef: 'release',
     deliver: 'comment',
+    commitMethod: 'git',
     verifyCommand: 'npm test',
     uploadArtifacts: false,
     phase: 'publish',
@@ -186,7 +189,7 @@ test.each([
 test('a misspelt input is refused instead of ignored', () => {
   expect(problemOf({ INPUT_MAX_TURN: '3' })).toEqual([
     'input_invalid',
-    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, label_trigger, allowed_bots, allowed_non_write_users, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, mode, allowed_tools, disallowed_tools, output_schema, output_schema_file, trusted_ref, github_token, deliver, verify_command, upload_artifacts, phase, bundle, bundle_digest.',
+    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, label_trigger, allowed_bots, allowed_non_write_users, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, mode, allowed_tools, disallowed_tools, output_schema, output_schema_file, trusted_ref, github_token, deliver, commit_method, verify_command, upload_artifacts, phase, bundle, bundle_digest.',
   ]);
   expect(parseInputs({ ...needed, INPUT_MAX_TURN: '' }).maxTurns).toBeNull();
 });

@@ -167,7 +167,10 @@ verifies('ATK-G33', 'links are refused unless their mode may be published', asyn
   const changes = await changeSet({ git, manifest, changes: await compareManifest(git, { manifest }) });
   expect([changes.files.map(({ path, status }) => [path, status]), changes.refused]).toEqual([
     [['gone', 'deleted']],
-    ['link', 'new'].map((path) => ({ path, why: 'links are not published' })),
+    ['link', 'new'].map((path) => ({
+      path,
+      why: 'links are not published: publish.modes of the policy does not list 120000',
+    })),
   ]);
 });
 

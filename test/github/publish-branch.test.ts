@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   server = await startGitHubServer({
     files: [
       { path: 'a.txt', content: 'one\n' },
+      // What no compression makes smaller.
+      { path: 'big', content: randomBytes(300_000) },
       { path: 'link', content: 'a.txt', mode: '120000' },
       { path: 'old/gone.txt', content: 'x' },
       { path: 'run.sh', content: '#!/bin/sh\n', mode: '100755' },
@@ -30,6 +33,8 @@ beforeAll(async () => {
   });
   url = `${server.serverUrl}/${server.owner}/${server.repo}`;
   head = await gitLine(server.gitDir, ['rev-parse', 'refs/heads/main']);
+  // The head of a run is seldom the tip of a branch still.
+  await server.commitFiles({ branch: 'main', files: { big: 'gone' } });
 });
 afterAll(async () => {
   expect(server.violations).toEqual([]);
@@ -48,14 +53,20 @@ async function changesOf(scene: Scene, act: (at: (name: string) => string) => vo
   return changeSet({ git, manifest, changes: await compareManifest(git, { manifest }), modes });
 }
 
-async function publish(scene: Scene, changes: ChangeSet, branch: string) {
+async function publish(scene: Scene, changes: ChangeSet, { branch, method = 'api' }: Named) {
   const { apiUrl, token } = server;
   const github = await createGitHub({ apiUrl, token, repository: server, userAgent: 'mewcode-test' });
-  return publishBranch({ github, git: scene.git, changes, branch, message: 'A message\n\nWith a body.' });
+  const message = 'A message\n\nWith a body.';
+  return publishBranch({ github, git: scene.git, changes, branch, message, remote: { url, token }, method });
 }
 
+type Named = { readonly branch: string; readonly method?: 'api' | 'git' };
+
+const methods = ['api', 'git'] as const;
+const show = (what: string) => gitLine(server.gitDir, ['rev-parse', what]);
+
 // Concurrent because each mostly waits for git and the network.
-describe.concurrent('a published branch', () => {
+describe.concurrent.each(methods)('a branch published by %s', (method) => {
   verifies(['H013', 'H015'], 'has the modes and bytes of the work tree and the author of the token', async () => {
     await using scene = await makeScene();
     const changes = await changesOf(scene, (at) => {
@@ -68,18 +79,20 @@ describe.concurrent('a published branch', () => {
       chmodSync(at('new/naïve "name"\n.sh'), 0o755);
       writeFileSync(at('new/data'), Buffer.from([0, 0xff, 0x80]));
     });
-    const { branch, commitSha } = await publish(scene, changes, 'mewcode/fix-1-1');
-    expect(branch).toBe('mewcode/fix-1-1');
-    const show = (what: string) => gitLine(server.gitDir, ['rev-parse', what]);
-    expect([branch, await show('refs/heads/mewcode/fix-1-1')]).toEqual(['mewcode/fix-1-1', commitSha]);
+    const { branch, commitSha } = await publish(scene, changes, { branch: `mewcode/fix-${method}`, method });
+    expect(branch).toBe(`mewcode/fix-${method}`);
+    expect(await show(`refs/heads/${branch}`)).toBe(commitSha);
     expect(await show(`${commitSha}^{tree}`)).toBe(changes.tree);
     expect(await show(`${commitSha}^`)).toBe(head);
-    const author = await gitLine(server.gitDir, ['log', '-1', '--format=%an', commitSha]);
-    expect(author).toBe('github-actions[bot]');
+    const { id } = server.addUser('github-actions[bot]');
+    const people = await gitLine(server.gitDir, ['log', '-1', '--format=%an <%ae> %cn <%ce>', commitSha]);
+    const token = `github-actions[bot] <${id}+github-actions[bot]@users.noreply.github.com>`;
+    expect(people).toBe(`${token} ${token}`);
     expect(await gitLine(server.gitDir, ['log', '-1', '--format=%B', commitSha])).toBe('A message\n\nWith a body.');
     await fetchCommit(scene.git, { url, token: server.token, sha: commitSha });
     expect((await listTree(scene.git, commitSha)).map(({ mode, path }) => `${mode} ${path}`)).toEqual([
       '100644 a.txt',
+      '100644 big',
       '120000 link',
       '100644 new/data',
       '100755 new/naïve "name"\n.sh',
@@ -91,55 +104,85 @@ describe.concurrent('a published branch', () => {
   verifies('H016', 'gets the next free name, and the taken one stays where it is', async () => {
     await using scene = await makeScene();
     const changes = await changesOf(scene, (at) => writeFileSync(at('a.txt'), 'two\n'));
-    const taken = await server.commitFiles({ branch: 'mewcode/taken', files: { 'b.txt': 'x' } });
-    await server.commitFiles({ branch: 'mewcode/taken-2', files: { 'b.txt': 'y' } });
-    expect(await publish(scene, changes, 'mewcode/taken')).toMatchObject({ branch: 'mewcode/taken-3' });
-    expect(await gitLine(server.gitDir, ['rev-parse', 'refs/heads/mewcode/taken'])).toBe(taken);
+    const wanted = `mewcode/taken-${method}`;
+    const taken = await server.commitFiles({ branch: wanted, files: { 'b.txt': 'x' } });
+    await server.commitFiles({ branch: `${wanted}-2`, files: { 'b.txt': 'y' } });
+    expect(await publish(scene, changes, { branch: wanted, method })).toMatchObject({ branch: `${wanted}-3` });
+    expect(await show(`refs/heads/${wanted}`)).toBe(taken);
   });
 
   verifies('H016', 'is recognised when the answer to its creation was lost', async () => {
     await using scene = await makeScene();
-    const changes = await changesOf(scene, (at) => writeFileSync(at('a.txt'), 'lost answer\n'));
-    server.failNext({ method: 'POST', path: /git\/refs$/, answer: { status: 502 }, effect: 'done' });
-    const { branch, commitSha } = await publish(scene, changes, 'mewcode/lost');
-    expect([branch, await gitLine(server.gitDir, ['rev-parse', 'refs/heads/mewcode/lost'])]).toEqual([
-      'mewcode/lost',
-      commitSha,
-    ]);
+    const changes = await changesOf(scene, (at) => writeFileSync(at('a.txt'), `lost answer ${method}\n`));
+    const wanted = `mewcode/lost-${method}`;
+    const lost = { method: 'POST', path: /git\/refs$/, answer: { status: 502 }, effect: 'done' } as const;
+    if (method === 'api') server.failNext(lost);
+    else hook('post-receive', `grep -q ${wanted} && kill -9 $PPID`);
+    const { branch, commitSha } = await publish(scene, changes, { branch: wanted, method });
+    expect([branch, await show(`refs/heads/${wanted}`)]).toEqual([wanted, commitSha]);
   });
 });
+
+function hook(name: 'pre-receive' | 'post-receive', line: string): void {
+  const file = join(server.gitDir, 'hooks', name);
+  mkdirSync(join(server.gitDir, 'hooks'), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\n${line}\nexit 0\n`, { mode: 0o755 });
+}
 
 describe.concurrent('a branch', () => {
   verifies('ATK-G32', 'is never created under a name that git does not allow for branches', async () => {
     await using scene = await makeScene();
     const changes = await changesOf(scene, (at) => writeFileSync(at('a.txt'), 'three\n'));
     for (const branch of ['-f', '../main', 'a..b', 'HEAD', 'x.lock'])
-      await expect(publish(scene, changes, branch)).rejects.toMatchObject({ code: 'delivery_failed' });
+      await expect(publish(scene, changes, { branch })).rejects.toMatchObject({ code: 'delivery_failed' });
   });
 
   verifies('ATK-G33', 'is not made of another tree than the one that was checked', async () => {
     await using scene = await makeScene();
     const changes = await changesOf(scene, (at) => writeFileSync(at('a.txt'), 'four\n'));
     const other = { ...changes, tree: 'f'.repeat(40) };
-    await expect(publish(scene, other, 'mewcode/other')).rejects.toThrow('another tree');
+    await expect(publish(scene, other, { branch: 'mewcode/other' })).rejects.toThrow('another tree');
     expect(await gitLine(server.gitDir, ['branch', '--list', 'mewcode/other'])).toBe('');
   });
 
-  verifies('H013', 'is refused for a name that JSON cannot hold', async () => {
-    await using scene = await makeScene();
-    const changes = await changesOf(scene, () => writeFileSync(onDisk(scene.workspace, 'caf\udce9'), 'x'));
-    await expect(publish(scene, changes, 'mewcode/odd')).rejects.toThrow('not UTF-8');
-  });
-
-  verifies('H013', 'is refused when it would take too many requests', async () => {
-    await using scene = await makeScene();
-    const changes = await changesOf(scene, (at) => {
-      for (let count = 0; count <= limits.github.blobs; count += 1) writeFileSync(at(`x${count}`), '\0');
+  const tooMuch: readonly { what: string; write: (scene: Scene) => void }[] = [
+    {
+      what: 'a name that JSON cannot hold',
+      write: ({ workspace }) => writeFileSync(onDisk(workspace, 'caf\udce9'), 'x'),
+    },
+    {
+      what: 'more binary files than there are requests for',
+      write({ workspace }) {
+        for (let count = 0; count <= limits.github.blobs; count += 1)
+          writeFileSync(join(workspace, `x${count}`), `\0${count}`);
+      },
+    },
+    {
+      what: 'more text than one request takes',
+      write: ({ workspace }) => writeFileSync(join(workspace, 'long'), 'x'.repeat(limits.github.inlineBytes + 1)),
+    },
+  ];
+  for (const [index, { what, write }] of tooMuch.entries())
+    verifies(['H013'], `is pushed for ${what}, and only what is new is sent`, async () => {
+      await using scene = await makeScene();
+      const changes = await changesOf(scene, () => write(scene));
+      const wanted = `mewcode/pushed-${index}`;
+      const { commitSha } = await publish(scene, changes, { branch: wanted });
+      expect(await show(`refs/heads/${wanted}`)).toBe(commitSha);
+      expect(await show(`${wanted}^{tree}`)).toBe(changes.tree);
+      const sent = server.requests.filter(({ path, body }) => path.endsWith('receive-pack') && body.includes(wanted));
+      expect(sent.map(({ body }) => body.length < 100_000)).toEqual([true]);
     });
-    const real = await createGitHub({ ...server, repository: server, userAgent: 'mewcode-test' });
-    // A request for each would prove nothing more.
-    const github = { ...real, createBlob: async () => 'a'.repeat(40) };
-    const wanted = { github, git: scene.git, changes, branch: 'mewcode/many', message: 'm' };
-    await expect(publishBranch(wanted)).rejects.toThrow(`More than ${limits.github.blobs} binary files`);
+
+  verifies(['H012'], 'that the server refuses is an error with its reason', async () => {
+    await using scene = await makeScene();
+    const reason = 'refusing to allow a GitHub App to create or update workflow without workflows permission';
+    const changes = await changesOf(scene, (at) => writeFileSync(at('a.txt'), 'five\n'));
+    hook('pre-receive', `if grep -q refused; then echo "${reason}" >&2; exit 1; fi`);
+    await expect(publish(scene, changes, { branch: 'mewcode/refused', method: 'git' })).rejects.toMatchObject({
+      code: 'delivery_failed',
+      message: expect.stringContaining(reason),
+    });
+    expect(await gitLine(server.gitDir, ['branch', '--list', 'mewcode/refused'])).toBe('');
   });
 });
