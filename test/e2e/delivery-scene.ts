@@ -81,7 +81,10 @@ export async function look(scene: Scene, run: ActionRun): Promise<Omit<Delivered
 export async function runTouched(
   scene: Scene,
   event: ActionEvent,
-  touch: (workspace: string, root: string) => Promise<unknown>,
+  {
+    touch,
+    ...options
+  }: Partial<RunOptions> & { readonly touch: (workspace: string, root: string) => Promise<unknown> },
 ): Promise<Delivered> {
   const folder = await makeTempFolder('touched');
   const { github } = scene;
@@ -91,7 +94,7 @@ export async function runTouched(
   const { serverUrl, token, owner, repo } = github;
   await checkOut(workspace, { serverUrl, repository: `${owner}/${repo}`, branch, sha, token }, 'default');
   await touch(workspace, folder.path);
-  const run = await scene.run(event, { folder: folder.path, checkout: 'none' });
+  const run = await scene.run(event, { ...options, folder: folder.path, checkout: 'none' });
   const left = await look(scene, run);
   return {
     scene,

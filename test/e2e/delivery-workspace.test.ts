@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cleanGitEnvironment, gitLine } from '../support/github-server/git.ts';
+import { gitLine } from '../support/github-server/git.ts';
 import { startScene } from '../support/scene.ts';
-import { verifies } from '../support/verifies.ts';
-import { changedIn, edit, fileAt, policyFile, read, refsOf, runTouched, small, turns } from './delivery-scene.ts';
+import { changedIn, edit, fileAt, read, runTouched, small, turns } from './delivery-scene.ts';
 
 test('a dirty checkout is made equal to the head and said; what nobody tracks stays and is not committed', async () => {
   await using scene = await startScene({
@@ -20,16 +18,18 @@ test('a dirty checkout is made equal to the head and said; what nobody tracks st
     script: turns([read('src/dirty.ts'), read('src/gone.ts'), read('src/a.ts')], [edit('src/a.ts', '1', '2')]),
   });
   const event = await scene.comment('/mewcode fix', { on: 'issue' });
-  await using result = await runTouched(scene, event, async (workspace) => {
-    const at = (path: string) => join(workspace, path);
-    writeFileSync(at('src/dirty.ts'), 'touched by a step before\n');
-    rmSync(at('src/gone.ts'));
-    rmSync(at('src/link.ts'));
-    symlinkSync('/etc/hostname', at('src/link.ts'));
-    chmodSync(at('tool.sh'), 0o644);
-    writeFileSync(at('src/notes.txt'), 'of a step before\n');
-    writeFileSync(at('build.log'), 'ignored\n');
-    mkdirSync(at('src/a-folder'));
+  await using result = await runTouched(scene, event, {
+    async touch(workspace) {
+      const at = (path: string) => join(workspace, path);
+      writeFileSync(at('src/dirty.ts'), 'touched by a step before\n');
+      rmSync(at('src/gone.ts'));
+      rmSync(at('src/link.ts'));
+      symlinkSync('/etc/hostname', at('src/link.ts'));
+      chmodSync(at('tool.sh'), 0o644);
+      writeFileSync(at('src/notes.txt'), 'of a step before\n');
+      writeFileSync(at('build.log'), 'ignored\n');
+      mkdirSync(at('src/a-folder'));
+    },
   });
   const { run, comment, branch } = result;
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'success', changed_files: '1' });
@@ -49,7 +49,7 @@ test('a pull request is laid out although the default branch was checked out, an
   const files = { 'src/a.ts': 'export const a = 1; // of the pull request\n' };
   await scene.github.commitFiles({ branch: 'feature-0', files, author: 'ada' });
   await scene.github.commitFiles({ branch: 'main', files: { 'src/later.ts': 'not on the head\n' } });
-  await using result = await runTouched(scene, event, async () => undefined);
+  await using result = await runTouched(scene, event, { touch: async () => undefined });
   const { run, branch } = result;
   expect(run.outputs.conclusion, run.log).toBe('success');
   expect(await gitLine(scene.github.gitDir, ['rev-parse', `${branch}^`])).toBe(
@@ -66,67 +66,3 @@ test('an empty workspace is enough', async () => {
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'success', changed_files: '1' });
   expect([...run.violations, ...scene.violations()]).toEqual([]);
 });
-
-/** Everything that git would run or obey in a repository, all at once: G1, G2, G4, G6, G7, G9, G12, G14, G18, G26. */
-function plant(workspace: string, root: string): { mark: string; second: string } {
-  const mark = join(root, 'mark');
-  const payload = join(root, 'payload');
-  writeFileSync(payload, `#!/bin/sh\ntouch ${mark}\nexec cat\n`);
-  chmodSync(payload, 0o755);
-  const second = join(root, 'second.git');
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: workspace, env: cleanGitEnvironment });
-  git('init', '-q', '--bare', second);
-  const upstream = git('config', 'remote.origin.url').toString().trim();
-  writeFileSync(join(root, 'evil.config'), `[core]\n\tfsmonitor = ${payload}\n`);
-  const settings: readonly (readonly [string, string])[] = [
-    ['core.fsmonitor', payload],
-    ['filter.x.clean', payload],
-    ['filter.x.process', payload],
-    ['diff.x.textconv', payload],
-    ['diff.external', payload],
-    ['include.path', join(root, 'evil.config')],
-    ['extensions.worktreeConfig', 'true'],
-    [`url.${second}.pushInsteadOf`, upstream],
-    [`url.${second}.insteadOf`, upstream],
-    ['credential.helper', `!${payload}`],
-  ];
-  for (const [key, value] of settings) git('config', '--add', key, value);
-  writeFileSync(join(workspace, '.git/config.worktree'), `[core]\n\tfsmonitor = ${payload}\n`);
-  mkdirSync(join(workspace, '.git/hooks'), { recursive: true });
-  for (const hook of ['post-checkout', 'pre-commit', 'reference-transaction', 'post-index-change', 'pre-push']) {
-    symlinkSync(payload, join(workspace, '.git/hooks', hook));
-  }
-  rmSync(mark, { force: true });
-  return { mark, second };
-}
-
-verifies(
-  'ATK-G1-30',
-  "nothing that is planted in the workspace's repository runs, and nothing is redirected",
-  async () => {
-    await using scene = await startScene({
-      files: [
-        { path: 'src/a.ts', content: 'export const a = 1;\n' },
-        { path: '.gitattributes', content: '*.ts diff=x filter=x merge=x\n' },
-        policyFile(['Edit(src/**)']),
-      ],
-      script: small.script,
-    });
-    const event = await scene.comment('/mewcode fix', { on: 'issue' });
-    const planted: ReturnType<typeof plant>[] = [];
-    await using result = await runTouched(scene, event, async (workspace, root) => {
-      planted.push(plant(workspace, root));
-      writeFileSync(join(workspace, 'src/a.ts'), 'dirty\n');
-    });
-    const { run, branch } = result;
-    const { mark = '', second = '' } = planted[0] ?? {};
-    expect(run.outputs.conclusion, run.log).toBe('success');
-    expect(existsSync(mark)).toBe(false);
-    expect(await gitLine(second, ['for-each-ref'])).toBe('');
-    expect(await fileAt(scene, branch ?? '', 'src/a.ts')).toBe('export const a = 2;\n');
-    expect(Object.keys(await refsOf(scene))).toEqual(['refs/heads/main', `refs/heads/${branch}`]);
-    // The same repository in the hands of plain git does run the payload.
-    execFileSync('git', ['status'], { cwd: run.layout.workspace, env: cleanGitEnvironment, stdio: 'ignore' });
-    expect(existsSync(mark)).toBe(true);
-  },
-);

@@ -250,13 +250,13 @@ test('single values come from the file itself, else from what it extends, else f
   const { limits, publish, source, origin, notes, sandbox, passedVariables } = policyOf(
     'extends: [fix, review]',
     'limits: {turns: 7, wall: 90s, tokens: 5000, cost_usd: 0.5}',
-    'publish: {max_files: 3, max_bytes: 5KiB, modes: ["100644"], branch: "mewcode/{kind}/{run}", deliver: patch, comment_links: [Docs.Example.com]}',
+    'publish: {max_files: 3, max_bytes: 5KiB, modes: ["100644"], branch: "mewcode/{kind}-{run}", deliver: patch, comment_links: [Docs.Example.com]}',
     'sandbox: {backends: [bwrap], image: null, mounts: [/srv/sdk], timeout: 5m, processes: 99, file_size: 2GiB}',
     'env: {pass: [NODE_ENV]}',
   );
   expect({ limits, publish, source, origin, notes, sandbox, passedVariables }).toEqual({
     limits: { turns: 7, wall: 90_000, tokens: 5000, costUsd: 0.5 },
-    publish: { files: 3, bytes: 5120, commentLinks: ['docs.example.com'], modes: ['100644'], branch: 'mewcode/{kind}/{run}', branches: false },
+    publish: { files: 3, bytes: 5120, commentLinks: ['docs.example.com'], modes: ['100644'], branch: 'mewcode/{kind}-{run}', branches: false },
     source: 'p.yml',
     origin: 'file',
     notes: [],
