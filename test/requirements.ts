@@ -200,6 +200,7 @@ export const requirements = {
   H008: proven('each event finds its thread by a resolver of its own; an unknown one is skipped with a reason'),
   H009: proven('every branch name that git accepts is accepted'),
   H010: proven('a branch name never reaches a shell or an option parser'),
+  H011: proven('a commit of the model is said, and what is published is the compared tree'),
   H012: open('a push that the server refuses keeps the work and says why'),
   H013: proven('modes, deletions and links survive publishing'),
   H014: proven('only what the run may write is committed'),

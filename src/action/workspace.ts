@@ -20,8 +20,9 @@ import {
 import { listTree, readBlobs, type TreeEntry } from '../github/objects.ts';
 import { createTrustedGit, fetchCommit, tryCopyCommit } from '../github/trusted-git.ts';
 import { layOut } from '../github/work-tree.ts';
+import { readHead } from '../github/workspace-git.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { ChangedFile } from '../transcript/events.ts';
+import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
 import { pathOutside } from './children.ts';
 import type { Job } from './job.ts';
 import type { Pinned } from './pin.ts';
@@ -76,6 +77,7 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
   const laidOut = await layOutPinned(job, { ...setting, workspace });
   const git: TrustedGit = { ...laidOut.git, signal: job.cancelled };
   let { manifest } = laidOut;
+  const head = await readHead(workspace);
   const written = () => new Set([...writtenByTools(job), ...(setting.written ?? [])]);
   const collect = () => collectChanges(job, { git, manifest, policy, written: written() });
   return {
@@ -93,7 +95,10 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
       job.emit({ kind: 'checkpoint', sha256, path: basename(job.folder.patch), files: files.length });
       return files;
     },
-    collect,
+    async collect() {
+      if ((await readHead(workspace)) !== head) job.emit(headMoved);
+      return await collect();
+    },
     async putBack(unpublished) {
       const tracked = new Set(unpublished.flatMap(({ path }) => (manifest.tree.has(path) ? [path] : [])));
       if (tracked.size === 0) return;
@@ -102,6 +107,13 @@ export async function prepareWorkspace(job: Job, setting: Setting): Promise<Work
     },
   };
 }
+
+/** Only without a sandbox: in one, commands see a repository of ours that nobody can write to. */
+const headMoved: AgentEvent = {
+  kind: 'note',
+  level: 'warning',
+  text: "A command committed or switched branches in the workspace's own repository. None of that is published: the result is what differs in the work tree from what was laid out.",
+};
 
 type Place = Setting & { readonly workspace: string };
 

@@ -6,6 +6,7 @@ import { constants } from 'node:fs';
 import { lstat, open, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { limits } from '../base/limits.ts';
+import { isValidRefName } from './ref-name.ts';
 
 /** The folder with the index: `.git` itself, or where the `.git` file of a worktree or submodule points; null if none. */
 export async function gitFolder(workspace: string): Promise<string | null> {
@@ -40,6 +41,36 @@ export async function readIndex(workspace: string): Promise<Buffer | null> {
     return await readBounded(join(folder, 'index'), limits.github.gitOutputBytes);
   } catch {
     return null;
+  }
+}
+
+/**
+ * What is checked out, as the repository says: a commit's sha, or the name of a branch and its sha. Text to compare with
+ * an earlier one; null when there is none.
+ */
+export async function readHead(workspace: string): Promise<string | null> {
+  const [folder, common] = await Promise.all([gitFolder(workspace), commonGitFolder(workspace)]);
+  if (folder === null || common === null) return null;
+  try {
+    const head = (await readSmall(join(folder, 'HEAD'))).trim();
+    const [, ref] = /^ref: (refs\/heads\/.+)$/.exec(head) ?? [];
+    if (ref === undefined || !isValidRefName(ref)) return head;
+    return `${head} ${(await tryReadRef(common, ref)) ?? 'unborn'}`;
+  } catch {
+    return null;
+  }
+}
+
+async function tryReadRef(folder: string, ref: string): Promise<string | null> {
+  try {
+    return (await readSmall(join(folder, ref))).trim();
+  } catch {
+    const packed = await readBounded(join(folder, 'packed-refs'), limits.github.gitOutputBytes).catch(() => null);
+    const line = packed
+      ?.toString('latin1')
+      .split('\n')
+      .find((one) => one.endsWith(` ${ref}`));
+    return line?.slice(0, 40) ?? null;
   }
 }
 

@@ -29,6 +29,12 @@ export function streams({ stdout, stderr }: { readonly stdout: string; readonly 
   return parts.length === 0 ? ['(no output)'] : parts;
 }
 
+/** A model that tries to commit would go on trying other ways. */
+export function noteOnCommit(stderr: string): string[] {
+  const tried = /\.git\/[^\n]*: Read-only file system/.test(stderr);
+  return tried ? ['[The Action commits what is changed in the work tree; its repository cannot be written to.]'] : [];
+}
+
 /** A model that believes it is still in another folder goes on to the wrong files. */
 export function noteOnFolder(argvs: readonly (readonly string[])[]): string[] {
   const changes = argvs.some(([program]) => program === 'cd' || program === 'pushd');

@@ -11,7 +11,7 @@ import { limits } from '../base/limits.ts';
 import { isPlace } from '../policy/paths.ts';
 import { type ParsedCommand, parseCommand, scriptArgv } from '../policy/shell.ts';
 import type { Command } from '../sandbox/run-command.ts';
-import { describeEnd, noteOnFolder, streams } from './bash-text.ts';
+import { describeEnd, noteOnCommit, noteOnFolder, streams } from './bash-text.ts';
 import { errnoOf, failed, hasProc, openChecked } from './open-file.ts';
 import { isInWorkspace } from './places.ts';
 import { defineTool, type RunContext, type Tool, type ToolContext, type ToolResult } from './tool.ts';
@@ -172,7 +172,9 @@ async function runNow(command: Command, context: RunContext, { note, argv }: Tel
   const { exitCode, signal, timedOut, duration, spawnError } = result;
   const told = describeEnd(result, command.timeout);
   const first = spawnError === null ? told.text : `The command was not started: ${spawnError}.`;
-  const text = [first, ...streams({ stdout: result.stdout.text, stderr: result.stderr.text }), ...note].join('\n');
+  const { stdout, stderr } = result;
+  const shown = streams({ stdout: stdout.text, stderr: stderr.text });
+  const text = [first, ...shown, ...noteOnCommit(stderr.text), ...note].join('\n');
   if (told.failed || spawnError !== null) throw failed(text);
   return { text, details: { kind: 'exec', argv, exitCode, signal, timedOut, duration } };
 }

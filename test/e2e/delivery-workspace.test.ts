@@ -3,7 +3,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gitLine } from '../support/github-server/git.ts';
 import { startScene } from '../support/scene.ts';
-import { changedIn, edit, fileAt, read, runTouched, small, turns } from './delivery-scene.ts';
+import { verifies } from '../support/verifies.ts';
+import {
+  bash,
+  changedIn,
+  deliver,
+  edit,
+  fileAt,
+  policyFile,
+  read,
+  runTouched,
+  script,
+  small,
+  turns,
+} from './delivery-scene.ts';
 
 test('a dirty checkout is made equal to the head and said; what nobody tracks stays and is not committed', async () => {
   await using scene = await startScene({
@@ -65,4 +78,29 @@ test('an empty workspace is enough', async () => {
   await using run = await scene.run(event, { checkout: 'none' });
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'success', changed_files: '1' });
   expect([...run.violations, ...scene.violations()]).toEqual([]);
+});
+
+/** A mount that is not there: no machine has a sandbox for this policy. */
+const withoutSandbox = { sandbox: { required: false, mounts: ['/nowhere/at/all'] } };
+
+verifies('H011', 'a commit and a branch of the model are said, and only the compared tree is published', async () => {
+  await using result = await deliver({
+    files: [
+      { path: 'src/a.ts', content: 'export const a = 1;\n' },
+      script('side.sh', [
+        'export GIT_AUTHOR_NAME=M GIT_AUTHOR_EMAIL=m@x GIT_COMMITTER_NAME=M GIT_COMMITTER_EMAIL=m@x',
+        'git checkout -q -b side',
+        'echo 2 > src/a.ts; echo 1 > f',
+        'git add . && git commit -q -m mine',
+      ]),
+      policyFile(['Edit(src/**)', 'Bash(./side.sh)'], withoutSandbox),
+    ],
+    script: turns([bash('./side.sh')]),
+  });
+  const { run, scene, comment } = result;
+  const branch = result.branch ?? '';
+  expect(run.outputs, run.log).toMatchObject({ conclusion: 'success', changed_files: '1' });
+  expect(await changedIn(scene, 'main', branch)).toEqual(['M src/a.ts']);
+  expect(await gitLine(scene.github.gitDir, ['log', '--format=%an', `main..${branch}`])).toBe('github-actions[bot]');
+  expect(comment).toContain("A command committed or switched branches in the workspace's own repository.");
 });

@@ -4,7 +4,9 @@
  */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { TranscriptLine } from '../../src/transcript/events.ts';
 import { gitLine, tryGit } from '../support/github-server/git.ts';
+import { readTranscript } from '../support/run-files.ts';
 import { startScene } from '../support/scene.ts';
 import { verifies } from '../support/verifies.ts';
 import {
@@ -63,6 +65,17 @@ const calls = turns(
   [bash('git diff'), bash('git commit -qam x')],
 );
 
+/** What the model reads of git in the sandbox: our repository, where nothing is planted and nothing can be written. */
+const seenInside = [
+  expect.stringMatching(/^exit code 0\nstdout:\nOn branch main\n/),
+  expect.stringContaining('-echo one\n+echo two'),
+  expect.stringMatching(/^exit code 128\n.*Read-only file system\n\[The Action commits what is changed/s),
+];
+
+function saidByGit(lines: readonly TranscriptLine[]): string[] {
+  return lines.flatMap((line) => (line.kind === 'call_finished' && line.tool === 'bash' ? [line.text] : []));
+}
+
 async function deliverFrom({ method, planted }: Checkout): Promise<{ result: Delivered; place: Place }> {
   const scene = await startScene({ files, script: calls });
   const event = await scene.comment('/mewcode fix', { on: 'issue' });
@@ -86,9 +99,12 @@ describe.concurrent('of what is planted in the workspace', () => {
         const { result, place } = await deliverFrom(checkout);
         await using delivered = result;
         const { run, scene } = delivered;
+        const { lines } = await readTranscript(run.layout);
         const branch = delivered.branch ?? '';
         expect(run.outputs.conclusion, run.log).toBe('success');
         expect(marks(place)).toEqual([]);
+        const inSandbox = lines.some((line) => line.kind === 'sandbox' && line.rung === 'bubblewrap');
+        expect(saidByGit(lines)).toEqual(inSandbox ? seenInside : saidByGit(lines));
         expect(await gitLine(place.second, ['for-each-ref'])).toBe('');
         expect(Object.keys(await refsOf(scene)).toSorted()).toEqual(['refs/heads/main', `refs/heads/${branch}`]);
         expect(await changedIn(scene, 'main', branch)).toEqual(['M f.txt', 'M run.sh']);
