@@ -8,6 +8,7 @@ import { inputSpecs } from '../src/action/inputs.ts';
 import { outputNames } from '../src/action/output-names.ts';
 import { codeIn, readMarkdown } from './support/markdown.ts';
 import { root } from './support/source.ts';
+import { verifies } from './support/verifies.ts';
 
 const readme = readMarkdown('README.md');
 const isWorkflow = (text: string): boolean => /^on:/m.test(text);
@@ -36,6 +37,19 @@ test('actionlint would say something', () => {
 test('CI of this repository may only read', () => {
   expect(parse(read('.github/workflows/ci.yml')).permissions).toEqual({ contents: 'read' });
 });
+
+verifies(
+  'ATK-G37',
+  'the README says that the branch starts no workflows, and no example asks for a stronger token',
+  () => {
+    expect(readme.section('Use it')).toContain("GitHub starts no workflows for a branch that the job's own token made");
+    const examples = readdirSync(join(root, 'examples')).map((name) => read(`examples/${name}`));
+    const tokens = [...workflows, ...examples].flatMap((text) =>
+      text.match(/github_token:.*|secrets\.\w*(?:PAT|TOKEN)\w*/g),
+    );
+    expect(tokens.filter((found) => found !== null)).toEqual([]);
+  },
+);
 
 type Steps = { readonly steps: readonly { readonly uses?: string; readonly with?: object }[] };
 

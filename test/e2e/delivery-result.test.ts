@@ -117,7 +117,7 @@ test.each([
 });
 
 verifies(
-  'H017',
+  ['H017', 'ATK-G38'],
   'a diff of 300 kB and a binary file are one comment that names them and links to the rest',
   async () => {
     await using result = await deliver({
@@ -146,7 +146,7 @@ verifies(
   },
 );
 
-test('a file that holds a secret of the run stops the publishing and is quoted nowhere', async () => {
+verifies('ATK-G38', 'a file that holds a secret of the run stops the publishing and is quoted nowhere', async () => {
   const key = canaries.anthropicKey;
   await using result = await deliver({
     files: small.files,

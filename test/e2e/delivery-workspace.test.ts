@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { plainGit } from '../github/scene.ts';
 import { gitLine } from '../support/github-server/git.ts';
 import { startScene } from '../support/scene.ts';
 import { verifies } from '../support/verifies.ts';
@@ -56,21 +57,28 @@ test('a dirty checkout is made equal to the head and said; what nobody tracks st
   expect(left).toEqual(['of a step before\n', 'ignored\n']);
 });
 
-test('a pull request is laid out although the default branch was checked out, and the result stands on its head', async () => {
-  await using scene = await startScene({ ...small });
-  const event = await scene.comment('/mewcode fix');
-  const files = { 'src/a.ts': 'export const a = 1; // of the pull request\n' };
-  await scene.github.commitFiles({ branch: 'feature-0', files, author: 'ada' });
-  await scene.github.commitFiles({ branch: 'main', files: { 'src/later.ts': 'not on the head\n' } });
-  await using result = await runTouched(scene, event, { touch: async () => undefined });
-  const { run, branch } = result;
-  expect(run.outputs.conclusion, run.log).toBe('success');
-  expect(await gitLine(scene.github.gitDir, ['rev-parse', `${branch}^`])).toBe(
-    await gitLine(scene.github.gitDir, ['rev-parse', 'feature-0']),
-  );
-  expect(await fileAt(scene, branch ?? '', 'src/a.ts')).toBe('export const a = 2; // of the pull request\n');
-  expect(existsSync(join(run.layout.workspace, 'src/later.ts'))).toBe(false);
-});
+verifies(
+  ['H025', 'H026'],
+  "a pull request is laid out although a fork's default branch was checked out without history, and the result stands on its head",
+  async () => {
+    await using scene = await startScene({ ...small });
+    const event = await scene.comment('/mewcode fix');
+    const files = { 'src/a.ts': 'export const a = 1; // of the pull request\n' };
+    await scene.github.commitFiles({ branch: 'feature-0', files, author: 'ada' });
+    await scene.github.commitFiles({ branch: 'main', files: { 'src/later.ts': 'not on the head\n' } });
+    const elsewhere = 'http://127.0.0.1:1/mallory/demo';
+    const touch = async (workspace: string) => plainGit(workspace, 'remote', 'set-url', 'origin', elsewhere);
+    await using result = await runTouched(scene, event, { touch });
+    const { run, branch } = result;
+    expect(run.outputs.conclusion, run.log).toBe('success');
+    expect(scene.model.requests[0]?.text).toContain('+export const a = 1; // of the pull request');
+    expect(await gitLine(scene.github.gitDir, ['rev-parse', `${branch}^`])).toBe(
+      await gitLine(scene.github.gitDir, ['rev-parse', 'feature-0']),
+    );
+    expect(await fileAt(scene, branch ?? '', 'src/a.ts')).toBe('export const a = 2; // of the pull request\n');
+    expect(existsSync(join(run.layout.workspace, 'src/later.ts'))).toBe(false);
+  },
+);
 
 test('an empty workspace is enough', async () => {
   await using scene = await startScene({ ...small });
@@ -79,9 +87,6 @@ test('an empty workspace is enough', async () => {
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'success', changed_files: '1' });
   expect([...run.violations, ...scene.violations()]).toEqual([]);
 });
-
-/** A mount that is not there: no machine has a sandbox for this policy. */
-const withoutSandbox = { sandbox: { required: false, mounts: ['/nowhere/at/all'] } };
 
 verifies('H011', 'a commit and a branch of the model are said, and only the compared tree is published', async () => {
   await using result = await deliver({
@@ -93,7 +98,7 @@ verifies('H011', 'a commit and a branch of the model are said, and only the comp
         'echo 2 > src/a.ts; echo 1 > f',
         'git add . && git commit -q -m mine',
       ]),
-      policyFile(['Edit(src/**)', 'Bash(./side.sh)'], withoutSandbox),
+      policyFile(['Edit(src/**)', 'Bash(./side.sh)']),
     ],
     script: turns([bash('./side.sh')]),
   });

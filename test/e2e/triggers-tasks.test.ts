@@ -6,6 +6,7 @@ import { call, text, turn } from '../support/model-server.ts';
 import { issueCommentEvent, scheduleEvent, workflowDispatchEvent } from '../support/payloads.ts';
 import type { ActionEvent } from '../support/run-action.ts';
 import { type Scene, startScene } from '../support/scene.ts';
+import { verifies } from '../support/verifies.ts';
 import { promptOf, resultsOf, toolsOf } from './told.ts';
 import { branchesOf, outcomeOf } from './traces.ts';
 
@@ -93,25 +94,29 @@ async function onFork({ github }: Scene): Promise<ActionEvent> {
 }
 
 for (const fork of ['there', 'deleted']) {
-  test(`the head of a fork that is ${fork} is laid out as data: nothing is run or changed`, async () => {
-    await using scene = await startScene({ script });
-    const event = await onFork(scene);
-    const pull = scene.github.world.issues.get(1)?.pull;
-    if (fork === 'deleted' && pull) pull.headOwner = null;
-    await using run = await scene.run(event, { inputs: { verify_command: './check.sh' } });
-    expect(run.outputs, run.log).toMatchObject({ conclusion: 'no_changes', branch_name: '' });
-    expect(toolsOf(scene)).toEqual(reading);
-    expect(resultsOf(scene)).toEqual([expect.stringContaining('# demo of mallory'), unknown, unknown]);
-    expect(await branchesOf(scene)).toEqual(['main']);
-    for (const [made, there] of [
-      ['check.sh', true],
-      ['pwned', false],
-    ] as const) {
-      expect(existsSync(join(run.layout.workspace, made))).toBe(there);
-    }
-    const comment = scene.github.comments(1).at(-1)?.body;
-    expect(comment).toContain('**Verification** `./check.sh`: **not run** (the pull request comes from a fork');
-    expect(comment).toContain('The pull request comes from a fork: its files are read as data');
-    expect([...run.violations, ...scene.violations()]).toEqual([]);
-  });
+  verifies(
+    ['H024', 'ATK-G34'],
+    `the head of a fork that is ${fork} is laid out as data: nothing is run or changed`,
+    async () => {
+      await using scene = await startScene({ script });
+      const event = await onFork(scene);
+      const pull = scene.github.world.issues.get(1)?.pull;
+      if (fork === 'deleted' && pull) pull.headOwner = null;
+      await using run = await scene.run(event, { inputs: { verify_command: './check.sh' } });
+      expect(run.outputs, run.log).toMatchObject({ conclusion: 'no_changes', branch_name: '' });
+      expect(toolsOf(scene)).toEqual(reading);
+      expect(resultsOf(scene)).toEqual([expect.stringContaining('# demo of mallory'), unknown, unknown]);
+      expect(await branchesOf(scene)).toEqual(['main']);
+      for (const [made, there] of [
+        ['check.sh', true],
+        ['pwned', false],
+      ] as const) {
+        expect(existsSync(join(run.layout.workspace, made))).toBe(there);
+      }
+      const comment = scene.github.comments(1).at(-1)?.body;
+      expect(comment).toContain('**Verification** `./check.sh`: **not run** (the pull request comes from a fork');
+      expect(comment).toContain('The pull request comes from a fork: its files are read as data');
+      expect([...run.violations, ...scene.violations()]).toEqual([]);
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { limits } from '../../src/base/limits.ts';
 import { type ChangeSet, changeSet } from '../../src/github/changes.ts';
 import { onDisk, pathFromBytes } from '../../src/github/git-path.ts';
 import { compareManifest, takeManifest } from '../../src/github/manifest.ts';
@@ -132,11 +133,14 @@ verifies('ATK-G33', 'what no tree may hold is refused by name', async () => {
 
 verifies('ATK-G33', 'a name that would break or change the checkouts of others is refused', async () => {
   await using scene = await makeScene();
+  const long = `${'deep/'.repeat(limits.github.pathBytes / 5)}x`;
   const before = ['Both/a', 'both/b', 'aux', 'src/A/x'].map((path) => ({ path, content: 'x' }));
   const changes = await changed(scene, before, (at) => {
     for (const folder of ['ok', 'ok/.. ', 'src/a', 'new', 'New']) mkdirSync(at(folder));
     const added = ['con', 'trail.', 'ok/.. /x', 'src/a/y', 'src/A/z', 'Both/c', 'both/c', 'New/x', 'new/y', 'Lpt1.txt'];
     for (const file of [...added, 'aux', 'console', 'com10']) writeFileSync(at(file), 'y');
+    mkdirSync(dirname(at(long)), { recursive: true });
+    writeFileSync(at(long), 'y');
   });
   const windows = ['Lpt1.txt', 'con', 'ok/.. /x', 'trail.'].map((path) => ({
     path,
@@ -145,6 +149,7 @@ verifies('ATK-G33', 'a name that would break or change the checkouts of others i
   expect(changes.refused.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(
     [
       ...windows,
+      { path: long, why: 'its name is too long for macOS' },
       { path: 'both/c', why: 'its name differs from Both/c by case only' },
       { path: 'new/y', why: 'its folder new differs from New by case only' },
       { path: 'src/a/y', why: 'its folder src/a differs from src/A by case only' },

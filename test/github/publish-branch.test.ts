@@ -117,17 +117,11 @@ describe.concurrent.each(methods)('a branch published by %s', (method) => {
     const wanted = `mewcode/lost-${method}`;
     const lost = { method: 'POST', path: /git\/refs$/, answer: { status: 502 }, effect: 'done' } as const;
     if (method === 'api') server.failNext(lost);
-    else hook('post-receive', `grep -q ${wanted} && kill -9 $PPID`);
+    else await server.addHook('post-receive', `#!/bin/sh\ngrep -q ${wanted} && kill -9 $PPID\nexit 0\n`);
     const { branch, commitSha } = await publish(scene, changes, { branch: wanted, method });
     expect([branch, await show(`refs/heads/${wanted}`)]).toEqual([wanted, commitSha]);
   });
 });
-
-function hook(name: 'pre-receive' | 'post-receive', line: string): void {
-  const file = join(server.gitDir, 'hooks', name);
-  mkdirSync(join(server.gitDir, 'hooks'), { recursive: true });
-  writeFileSync(file, `#!/bin/sh\n${line}\nexit 0\n`, { mode: 0o755 });
-}
 
 describe.concurrent('a branch', () => {
   verifies('ATK-G32', 'is never created under a name that git does not allow for branches', async () => {
@@ -178,7 +172,7 @@ describe.concurrent('a branch', () => {
     await using scene = await makeScene();
     const reason = 'refusing to allow a GitHub App to create or update workflow without workflows permission';
     const changes = await changesOf(scene, (at) => writeFileSync(at('a.txt'), 'five\n'));
-    hook('pre-receive', `if grep -q refused; then echo "${reason}" >&2; exit 1; fi`);
+    await server.addHook('pre-receive', `#!/bin/sh\nif grep -q refused; then echo '${reason}' >&2; exit 1; fi\n`);
     await expect(publish(scene, changes, { branch: 'mewcode/refused', method: 'git' })).rejects.toMatchObject({
       code: 'delivery_failed',
       message: expect.stringContaining(reason),

@@ -1,5 +1,5 @@
 /** Puts things into the world: what people did at GitHub before, and while, the Action runs. */
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { git, gitLine } from './git.ts';
 import { tryRef, writeBlob, writeCommit, writeTree } from './objects.ts';
@@ -45,6 +45,11 @@ export async function makeRepository(world: World, files: Files): Promise<void> 
   await git(world.gitDir, ['init', '-q', '--bare', `--initial-branch=${world.defaultBranch}`]);
   await appendFile(join(world.gitDir, 'config'), settings);
   await commitFiles(world, { branch: world.defaultBranch, files, message: 'First commit' });
+}
+
+export async function addHook(world: World, name: string, program: string): Promise<void> {
+  await mkdir(join(world.gitDir, 'hooks'), { recursive: true });
+  await writeFile(join(world.gitDir, 'hooks', name), program, { mode: 0o755 });
 }
 
 /** A copy under another owner, as the button on GitHub makes it. */

@@ -74,6 +74,8 @@ export type GitHubServer = {
   addReview(review: seed.NewComment): Promise<Review>;
   /** The comments of a thread, oldest first. */
   comments(issue: number): readonly Comment[];
+  /** A program that git runs for every push. */
+  addHook(name: 'pre-receive' | 'post-receive', program: string): Promise<void>;
   /** The next requests that match fail in the given way. */
   failNext(fault: Fault): void;
   close(): Promise<void>;
@@ -137,6 +139,7 @@ function face(world: World, faults: Faults): Face {
     addReviewComment: (comment) => seed.addReviewComment(world, comment),
     addReview: (review) => seed.addReview(world, review),
     comments: (issue) => [...world.comments.values()].filter((comment) => comment.issue === issue),
+    addHook: (name, program) => seed.addHook(world, name, program),
     failNext: (fault) => faults.add(fault),
   };
 }
