@@ -6,7 +6,7 @@ import { limits } from '../base/limits.ts';
 import type { FileMode } from './api.ts';
 import { convertsLineEndings, findAttributes, type PathAttributes } from './attributes.ts';
 import { diffTrees, type FileDiff } from './diff.ts';
-import { type DiskMode, tryLstatInside, tryReadEntry } from './disk.ts';
+import { tryLstatInside, tryReadEntry } from './disk.ts';
 import type { TrustedGit } from './git.ts';
 import { parentsOf, pathToBytes } from './git-path.ts';
 import { parseLfsPointer } from './lfs.ts';
@@ -19,8 +19,10 @@ export type ChangedFile = FileDiff & {
   readonly status: 'added' | 'modified' | 'deleted';
   readonly oldMode: FileMode | null;
   readonly newMode: FileMode | null;
-  /** The blob in the trusted directory; null for a deletion. */
+  /** The blob in the trusted directory; null for a deletion and for a submodule. */
   readonly sha: string | null;
+  /** The commit of a submodule. */
+  readonly commit: string | null;
   /** Bytes of that blob. */
   readonly size: number;
 };
@@ -87,7 +89,8 @@ function describe(
 ): ChangedFile {
   const status = base === undefined ? 'added' : object?.entry ? 'modified' : 'deleted';
   const { mode: newMode = null, sha = null } = object?.entry ?? {};
-  return { ...file, status, oldMode: base?.mode ?? null, newMode, sha, size: object?.size ?? 0 };
+  const [blob, commit] = newMode === '160000' ? [null, sha] : [sha, null];
+  return { ...file, status, oldMode: base?.mode ?? null, newMode, sha: blob, commit, size: object?.size ?? 0 };
 }
 
 /** What the base says about the changed paths. */
@@ -108,7 +111,7 @@ async function inspectBases(
   return bases;
 }
 
-type Accepted = { readonly path: string; readonly mode: '100644' | '100755' | '120000' | null };
+type Accepted = { readonly path: string; readonly mode: FileMode | null; readonly commit?: string };
 
 function sortOut(
   { manifest, changes, modes = ['100644', '100755'] }: ChangeSetQuery,
@@ -119,22 +122,23 @@ function sortOut(
   for (const path of manifest.tree.keys()) if (!deleted.has(path)) addSpellings(spellings, path);
   const accepted: Accepted[] = [];
   const refused: RefusedFile[] = [];
-  for (const { path, newMode } of changes) {
+  for (const { path, newMode, commit } of changes) {
     const why =
       whyNoEntry(manifest, { path, newMode }) ??
       whyModeRefused(newMode, modes) ??
       (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
       (newMode === null || manifest.tree.has(path) ? null : whyCollides(spellings, path));
     if (why !== null) refused.push({ path, why });
-    else if (newMode !== 'special') accepted.push({ path, mode: newMode });
+    else if (newMode !== 'special') accepted.push({ path, mode: newMode, ...(commit !== undefined && { commit }) });
   }
   return { accepted, refused };
 }
 
-const modeNames: Readonly<Record<Exclude<DiskMode, 'special'>, string>> = {
+const modeNames: Readonly<Record<FileMode, string>> = {
   '100644': 'files',
   '100755': 'executable files',
   '120000': 'links',
+  '160000': 'moved submodules',
 };
 
 function whyModeRefused(newMode: Change['newMode'], modes: readonly string[]): string | null {
@@ -143,7 +147,8 @@ function whyModeRefused(newMode: Change['newMode'], modes: readonly string[]): s
 }
 
 function whyNoEntry({ workspace, tree }: Manifest, { path, newMode }: Pick<Change, 'path' | 'newMode'>): string | null {
-  const inSubmodule = [path, ...parentsOf(path)].some((one) => tree.get(one)?.mode === '160000');
+  const within = newMode === '160000' ? parentsOf(path) : [path, ...parentsOf(path)];
+  const inSubmodule = within.some((one) => tree.get(one)?.mode === '160000');
   if (inSubmodule) return 'it belongs to a submodule';
   if (newMode === 'special') return 'it is no file or link that can be read';
   // The names under which some file system opens `.git`, or a link that git would read its settings through.
@@ -195,9 +200,10 @@ async function storeContents(
   const unread: RefusedFile[] = [];
   const written: { path: string; mode: FileMode; size: number }[] = [];
   function* contents() {
-    for (const { path, mode } of accepted) {
-      const bytes = mode === null ? null : tryReadEntry(manifest.workspace, path);
+    for (const { path, mode, commit } of accepted) {
+      const bytes = mode === null || commit !== undefined ? null : tryReadEntry(manifest.workspace, path);
       if (mode === null) stored.push({ path, entry: null, size: 0 });
+      else if (commit !== undefined) stored.push({ path, entry: { mode, sha: commit }, size: 0 });
       else if (bytes === null) unread.push({ path, why: 'it cannot be read' });
       else {
         const converts = mode !== '120000' && convertsLineEndings(known.attributes.get(path));

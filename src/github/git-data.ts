@@ -3,7 +3,7 @@
  */
 import { limits } from '../base/limits.ts';
 import { answers } from './answers.ts';
-import type { GitHub, TrustedFile, TrustedFileQuery } from './api.ts';
+import type { GitHub, NewTreeEntry, TrustedFile, TrustedFileQuery } from './api.ts';
 import { GitHubError, hasStatus } from './github-error.ts';
 import type { Client } from './octokit.ts';
 
@@ -43,7 +43,7 @@ export function gitDataOperations(client: Client): GitDataOperations {
     },
 
     async createTree({ baseTree, entries }) {
-      const request = { ...at, base_tree: baseTree, tree: entries.map((entry) => ({ ...entry })) };
+      const request = { ...at, base_tree: baseTree, tree: entries.map(typed) };
       return (await ask('create a tree', answers.object, () => rest.git.createTree(request))).sha;
     },
 
@@ -63,6 +63,11 @@ export function gitDataOperations(client: Client): GitDataOperations {
       }
     },
   };
+}
+
+/** GitHub takes an object for a blob unless it is told. */
+function typed(entry: NewTreeEntry) {
+  return entry.mode === '160000' ? { ...entry, type: 'commit' as const } : { ...entry };
 }
 
 /**

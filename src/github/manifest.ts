@@ -4,13 +4,23 @@
  */
 import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type DiskFile, type DiskMode, placeEntry, removeEntry, tryHashEntry, walkWorkspace } from './disk.ts';
+import {
+  type DiskFile,
+  type DiskMode,
+  placeEntry,
+  removeEntry,
+  tryHashEntry,
+  tryLstatInside,
+  walkWorkspace,
+} from './disk.ts';
 import { createFileClock, type FileClock, type IsSettled } from './file-clock.ts';
 import type { TrustedGit } from './git.ts';
 import { comparePaths, parentsOf } from './git-path.ts';
 import { findIgnored } from './ignored.ts';
 import { listTree, readBlobs, type TreeEntry } from './objects.ts';
+import { checkedOutCommit } from './workspace-git.ts';
 
 export type Manifest = {
   /** Absolute, symlinks resolved. */
@@ -19,6 +29,8 @@ export type Manifest = {
   readonly sha: string;
   readonly tree: ReadonlyMap<string, TreeEntry>;
   readonly files: ReadonlyMap<string, ManifestEntry>;
+  /** The commits that submodules have checked out; null where there is none. */
+  readonly submodules: ReadonlyMap<string, string | null>;
   readonly clock: FileClock;
   /** As of before the first file was read. */
   readonly isSettled: IsSettled;
@@ -37,11 +49,15 @@ export type ManifestEntry = {
   readonly ignored: boolean;
 };
 
+export type EntryMode = DiskMode | '160000';
+
 export type Change = {
   readonly path: string;
   readonly status: 'added' | 'modified' | 'deleted';
-  readonly oldMode: DiskMode | null;
-  readonly newMode: DiskMode | null;
+  readonly oldMode: EntryMode | null;
+  readonly newMode: EntryMode | null;
+  /** What a submodule has checked out now. */
+  readonly commit?: string;
   /** Left out by a `.gitignore`: to be published only if a tool wrote it. */
   readonly ignored: boolean;
 };
@@ -89,7 +105,28 @@ export async function takeManifest(query: ManifestQuery): Promise<Manifest> {
     // Hashing is synchronous because that is many times faster; signals still get their turn.
     if (files.size % 200 === 0) await setImmediate();
   }
-  return { workspace, sha, tree, files, clock, isSettled, confirmed: new Set() };
+  const submodules = await readSubmodules(workspace, tree.values());
+  return { workspace, sha, tree, files, submodules, clock, isSettled, confirmed: new Set() };
+}
+
+async function readSubmodules(workspace: string, tree: Iterable<TreeEntry>): Promise<Map<string, string | null>> {
+  const found = new Map<string, string | null>();
+  for (const { path, mode } of tree) {
+    if (mode !== '160000') continue;
+    // Attack: a link in place of the folder leads to somebody else's repository.
+    const isThere = path.isWellFormed() && tryLstatInside(workspace, path)?.isDirectory();
+    found.set(path, isThere ? await checkedOutCommit(join(workspace, path)) : null);
+  }
+  return found;
+}
+
+async function movedSubmodules({ workspace, tree, submodules }: Manifest): Promise<Change[]> {
+  const links = Array.from(submodules.keys(), (path) => tree.get(path) ?? []).flat();
+  const now = await readSubmodules(workspace, links);
+  return Array.from(now).flatMap(([path, commit]): Change[] => {
+    if (commit === null || commit === submodules.get(path)) return [];
+    return [{ path, status: 'modified', oldMode: '160000', newMode: '160000', commit, ignored: false }];
+  });
 }
 
 /** The change time cannot be set back by whoever writes a file, so a file with its old stamp is the old file. */
@@ -105,7 +142,7 @@ export async function compareManifest(
   const { workspace } = manifest;
   const isSettled = clock();
   const there = await walkWorkspace(workspace);
-  const changes = missing(manifest, there);
+  const changes = [...missing(manifest, there), ...(await movedSubmodules(manifest))];
   for (const [index, file] of there.entries()) {
     const before = manifest.files.get(file.path);
     const { path, mode: newMode } = file;

@@ -100,7 +100,7 @@ async function sortByContent(git: TrustedGit, files: readonly ChangedFile[]): Pr
   let inlineBytes = 0;
   for (const file of files) {
     if (isPresent(file)) present.push(file);
-    else entries.push({ path: file.path, mode: file.oldMode ?? '100644', sha: null });
+    else entries.push({ path: file.path, mode: file.newMode ?? file.oldMode ?? '100644', sha: file.commit });
   }
   for await (const { item, bytes } of readBlobs(git, present)) {
     const text = bytes.toString('utf8');

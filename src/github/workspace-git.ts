@@ -61,6 +61,12 @@ export async function readHead(workspace: string): Promise<string | null> {
   }
 }
 
+/** The commit that a submodule's folder has checked out; null when none can be told. */
+export async function checkedOutCommit(folder: string): Promise<string | null> {
+  const [, sha] = /(?:^| )([0-9a-f]{40})$/.exec((await readHead(folder)) ?? '') ?? [];
+  return sha ?? null;
+}
+
 async function tryReadRef(folder: string, ref: string): Promise<string | null> {
   try {
     return (await readSmall(join(folder, ref))).trim();

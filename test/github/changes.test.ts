@@ -179,6 +179,45 @@ verifies('ATK-G33', 'links are refused unless their mode may be published', asyn
   ]);
 });
 
+verifies(['ATK-G33', 'H028'], 'a submodule that has moved is refused unless its mode may be published', async () => {
+  await using scene = await makeScene();
+  const { git, workspace } = scene;
+  const paths = ['detached', 'packed', 'still', 'link'];
+  const sha = await scene.commit(paths.map((path) => ({ path, content: 'e'.repeat(40), mode: '160000' as const })));
+  await layOut({ git, sha, workspace });
+  const at = (name: string) => join(workspace, name);
+  plainGit(at('still'), 'init', '-q');
+  plainGit(at('still'), 'commit', '-q', '--allow-empty', '-m', 'As the workflow checked it out');
+  const manifest = await takeManifest({ git, sha, workspace });
+  for (const name of ['detached', 'packed']) {
+    plainGit(at(name), 'init', '-q');
+    plainGit(at(name), 'commit', '-q', '--allow-empty', '-m', name);
+  }
+  plainGit(at('detached'), 'checkout', '-q', '--detach');
+  plainGit(at('packed'), 'pack-refs', '--all');
+  rmSync(at('link'), { recursive: true });
+  symlinkSync('packed', at('link'));
+  const changes = await compareManifest(git, { manifest });
+  const moved = { status: 'modified', oldMode: '160000', newMode: '160000', ignored: false };
+  expect(changes).toEqual([
+    { path: 'detached', commit: plainGit(at('detached'), 'rev-parse', 'HEAD'), ...moved },
+    { path: 'link', status: 'added', oldMode: null, newMode: '120000', ignored: false },
+    { path: 'packed', commit: plainGit(at('packed'), 'rev-parse', 'HEAD'), ...moved },
+  ]);
+  const strict = await changeSet({ git, manifest, changes });
+  const why = 'moved submodules are not published: publish.modes of the policy does not list 160000';
+  expect(strict.refused).toEqual([
+    { path: 'detached', why },
+    { path: 'link', why: 'it belongs to a submodule' },
+    { path: 'packed', why },
+  ]);
+  const open = await changeSet({ git, manifest, changes, modes: ['160000'] });
+  expect(open.files.map(({ path, commit }) => [path, commit])).toEqual([
+    ['detached', changes[0]?.commit],
+    ['packed', changes[2]?.commit],
+  ]);
+});
+
 test('a file in place of a submodule is refused, a missing folder is none', async () => {
   await using scene = await makeScene();
   const commit = 'e'.repeat(40);

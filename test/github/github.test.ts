@@ -54,6 +54,7 @@ test('the repository, its branches and commits are read', async () => {
     treeSha: await gitLine(server.gitDir, ['rev-parse', `${odd}^{tree}`]),
     message: 'A change',
     parents: [sha],
+    author: { name: expect.any(String), email: expect.stringContaining('@') },
   });
 });
 

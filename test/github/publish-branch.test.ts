@@ -14,7 +14,7 @@ import { layOut } from '../../src/github/work-tree.ts';
 import { gitLine } from '../support/github-server/git.ts';
 import { type GitHubServer, startGitHubServer } from '../support/github-server/server.ts';
 import { verifies } from '../support/verifies.ts';
-import { makeScene, type Scene } from './scene.ts';
+import { makeScene, plainGit, type Scene } from './scene.ts';
 
 let server: GitHubServer;
 let url: string;
@@ -49,7 +49,7 @@ async function changesOf(scene: Scene, act: (at: (name: string) => string) => vo
   await layOut({ git, sha: head, workspace });
   const manifest = await takeManifest({ git, sha: head, workspace });
   act((name) => join(workspace, name));
-  const modes = ['100644', '100755', '120000'];
+  const modes = ['100644', '100755', '120000', '160000'];
   return changeSet({ git, manifest, changes: await compareManifest(git, { manifest }), modes });
 }
 
@@ -62,6 +62,20 @@ async function publish(scene: Scene, changes: ChangeSet, { branch, method = 'api
 
 type Named = { readonly branch: string; readonly method?: 'api' | 'git' };
 
+/** Of every kind of change one. */
+function changeAll(at: (name: string) => string): void {
+  writeFileSync(at('run.sh'), '#!/bin/sh\nexit 0\n');
+  rmSync(at('old/gone.txt'));
+  rmSync(at('link'));
+  symlinkSync('run.sh', at('link'));
+  mkdirSync(at('new'));
+  writeFileSync(at('new/naïve "name"\n.sh'), 'tëxt\r\n');
+  chmodSync(at('new/naïve "name"\n.sh'), 0o755);
+  writeFileSync(at('new/data'), Buffer.from([0, 0xff, 0x80]));
+  plainGit(at('sub'), 'init', '-q', '-b', 'topic');
+  plainGit(at('sub'), '-c', 'safe.directory=*', 'commit', '-q', '--allow-empty', '-m', 'Elsewhere');
+}
+
 const methods = ['api', 'git'] as const;
 const show = (what: string) => gitLine(server.gitDir, ['rev-parse', what]);
 
@@ -69,21 +83,15 @@ const show = (what: string) => gitLine(server.gitDir, ['rev-parse', what]);
 describe.concurrent.each(methods)('a branch published by %s', (method) => {
   verifies(['H013', 'H015'], 'has the modes and bytes of the work tree and the author of the token', async () => {
     await using scene = await makeScene();
-    const changes = await changesOf(scene, (at) => {
-      writeFileSync(at('run.sh'), '#!/bin/sh\nexit 0\n');
-      rmSync(at('old/gone.txt'));
-      rmSync(at('link'));
-      symlinkSync('run.sh', at('link'));
-      mkdirSync(at('new'));
-      writeFileSync(at('new/naïve "name"\n.sh'), 'tëxt\r\n');
-      chmodSync(at('new/naïve "name"\n.sh'), 0o755);
-      writeFileSync(at('new/data'), Buffer.from([0, 0xff, 0x80]));
-    });
+    const changes = await changesOf(scene, changeAll);
     const { branch, commitSha } = await publish(scene, changes, { branch: `mewcode/fix-${method}`, method });
     expect(branch).toBe(`mewcode/fix-${method}`);
     expect(await show(`refs/heads/${branch}`)).toBe(commitSha);
     expect(await show(`${commitSha}^{tree}`)).toBe(changes.tree);
     expect(await show(`${commitSha}^`)).toBe(head);
+    expect(await show(`${commitSha}:sub`)).toBe(
+      plainGit(join(scene.workspace, 'sub'), '-c', 'safe.directory=*', 'rev-parse', 'HEAD'),
+    );
     const { id } = server.addUser('github-actions[bot]');
     const people = await gitLine(server.gitDir, ['log', '-1', '--format=%an <%ae> %cn <%ce>', commitSha]);
     const token = `github-actions[bot] <${id}+github-actions[bot]@users.noreply.github.com>`;
