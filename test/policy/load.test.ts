@@ -256,7 +256,14 @@ test('single values come from the file itself, else from what it extends, else f
   );
   expect({ limits, publish, source, origin, notes, sandbox, passedVariables }).toEqual({
     limits: { turns: 7, wall: 90_000, tokens: 5000, costUsd: 0.5 },
-    publish: { files: 3, bytes: 5120, commentLinks: ['docs.example.com'], modes: ['100644'], branch: 'mewcode/{kind}-{run}', branches: false },
+    publish: {
+      files: 3,
+      bytes: 5120,
+      commentLinks: ['docs.example.com'],
+      modes: ['100644'],
+      branch: 'mewcode/{kind}-{run}',
+      branches: false,
+    },
     source: 'p.yml',
     origin: 'file',
     notes: [],
