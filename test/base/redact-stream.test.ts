@@ -34,8 +34,8 @@ test('only what may be the beginning of a secret is kept back', () => {
     'ready\n',
     'pass: ',
     'hunting\n',
-    '',
-    '[redacted] x',
+    '[redacted]',
+    ' x',
   ]);
   expect([write('hunter'), stream.end().toString()]).toEqual(['', 'hunter']);
 });
