@@ -3,21 +3,18 @@
  */
 import { createKeywordScan } from './keyword-scan.ts';
 import type { Hit } from './run-index.ts';
-import { entropyOf, isMadeUp } from './token-randomness.ts';
+import { entropyOf, isMadeUp, unrestOf } from './token-randomness.ts';
 
 type Kind = 'service' | 'word' | 'password';
 
 const services = `adafruit adobe airtable algolia alibaba artifactory asana atlassian beamer bintray bitbucket bittrex
-clickhouse clojars cloudflare codecov cohere co_api_key coinbase confluence confluent contentful contribsys__com datadog
-defined dynatrace discord dnkey doppler droneci dropbox duffel easypost etsy facebook fastly finicity finnhub flickr
-flutterwave flyio frameio freemius freshbooks gitlab gitter gocardless grafana hashicorp heroku hubspot huggingface
-infracost intercom jfrog jira kraken kucoin launchdarkly linear linkedin lob looker mailchimp mailgun mapbox mattermost
-maxmind meraki messagebird message-bird netlify new-relic newrelic new_relic notion nytimes newyorktimes okta openai
-perplexity plaid planetscale postman private-ai private_ai privateai rapidapi readme sendbird sendgrid sendinblue sentry
-shippo shopify sidekiq sidekiq_pro snyk sonar sourcegraph splunk square squarespace stripe sumo telegr tines travis
-trello twilio twitch twitter typeform vercel webflow xray yandex zendesk`;
+cloudflare codecov cohere co_api_key coinbase confluence confluent contentful contribsys__com datadog discord droneci
+dropbox etsy facebook fastly finicity finnhub flickr freshbooks gitter gocardless heroku hubspot intercom jfrog jira
+kraken kucoin launchdarkly linear linkedin lob looker mailchimp mailgun mapbox mattermost maxmind meraki messagebird
+message-bird netlify new-relic newrelic new_relic nytimes newyorktimes okta plaid private-ai private_ai privateai rapidapi
+sendbird sentry snyk sonar squarespace sumo travis trello twilio twitch twitter xray yandex zendesk`;
 const words = `api_key api-key apikey access_token access-token auth_token auth-token client_secret client-secret
-secret_key secret-key private_key credential`;
+secret_key secret-key private_key`;
 
 const kinds: readonly (readonly [Kind, string])[] = [
   ['service', services],
@@ -52,7 +49,13 @@ const looksSecret: Readonly<Record<Kind, (value: string, quoted: boolean) => boo
 
 function isMixed(value: string, digits: number): boolean {
   const found = value.match(/\d/g)?.length ?? 0;
-  return found >= digits && /[a-z]/i.test(value) && !value.includes('//') && entropyOf(value) >= 2.8;
+  return (
+    found >= digits &&
+    /[a-z]/i.test(value) &&
+    entropyOf(value) >= 2.8 &&
+    unrestOf(value) >= 0.17 &&
+    !value.includes('//')
+  );
 }
 
 const between = bytesOf(/[ \t\w.-]/);

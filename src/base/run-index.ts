@@ -53,7 +53,11 @@ export function indexRuns(sources: readonly Source[]): RunIndex & { readonly inc
  */
 function isTelling(bytes: Buffer, at: number): boolean {
   if (isInsideCharacter(bytes[at]) || isInsideCharacter(bytes[at + run])) return false;
-  return new Set(bytes.subarray(at, at + run)).size >= limits.secrets.distinctCharacters;
+  let distinct = 0;
+  for (let index = at; index < at + run && distinct < limits.secrets.distinctCharacters; index += 1) {
+    if (bytes.indexOf(bytes[index] ?? 0, at) === index) distinct += 1;
+  }
+  return distinct === limits.secrets.distinctCharacters;
 }
 
 function isInsideCharacter(byte: number | undefined): boolean {

@@ -14,5 +14,17 @@ const madeUp =
   /example|sample|dummy|placeholder|changeme|redacted|your[_-]|12345678|abcdefgh|([^A])\1{5}|MTIzNDU2Nzg5MA|SflKxwRJSMeKKF2Q/i;
 
 export function isMadeUp(token: string): boolean {
-  return madeUp.test(token) || entropyOf(token) < 2.5;
+  return madeUp.test(token) || entropyOf(token) < 2.5 || isPadded(token);
+}
+
+/** Mostly zeros, such as a program in base64. */
+function isPadded(token: string): boolean {
+  return token.length >= 24 && (token.match(/A/g)?.length ?? 0) > token.length / 4;
+}
+
+/** How often, from one letter or digit to the next, the kind changes: lower case, upper case, digit. Names seldom do. */
+export function unrestOf(text: string): number {
+  const characters = text.replace(/[^A-Za-z0-9]/g, '');
+  const kinds = characters.replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/[0-9]/g, '0');
+  return (kinds.match(/(.)(?!\1)(?=.)/g)?.length ?? 0) / Math.max(1, characters.length - 1);
 }
