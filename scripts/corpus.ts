@@ -12,6 +12,7 @@ import { gitignore } from './corpus/gitignore.ts';
 import { glob } from './corpus/glob.ts';
 import { regex } from './corpus/regex.ts';
 import type { Case, Runner, Verdict } from './corpus/runner.ts';
+import { secretRules } from './corpus/secret-rules.ts';
 import { gtfo, shellEvasion, shellPermissions } from './corpus/shell.ts';
 import { streams } from './corpus/streams.ts';
 import { tasksPython } from './corpus/tasks-python.ts';
@@ -23,6 +24,7 @@ const runners: Readonly<Record<string, Runner>> = {
   'gitignore.jsonl': gitignore,
   'glob.jsonl': glob,
   'regex.jsonl': regex,
+  'secret-rules.jsonl': secretRules,
   'streams.jsonl': streams,
   'shell-permissions.jsonl': shellPermissions,
   'gtfo.jsonl': gtfo,

@@ -33,29 +33,39 @@ export function findAssigned(text: Buffer): (Hit & { readonly name: string })[] 
     const place = valueAfter(text, start + name.length);
     if (place === null || place.start < (hits.at(-1)?.end ?? 0)) return;
     const value = text.toString('latin1', place.start, place.end);
-    const quoted = /["'`]/.test(String.fromCharCode(text[place.start - 1] ?? 0));
-    if (looksSecret[kind](value, quoted) && !isMadeUp(value)) hits.push({ ...place, name: `${name} token` });
+    const quoted = /["'`]=*$/.test(text.toString('latin1', place.start - 5, place.start));
+    if (!looksSecret[kind](value, quoted) || isMadeUp(value)) return;
+    hits.push({ start: place.start, end: place.end, name: `${name} token` });
   });
   return hits;
 }
 
 const looksSecret: Readonly<Record<Kind, (value: string, quoted: boolean) => boolean>> = {
-  service: (value) => (/^\d+$/.test(value) ? value.length >= 15 : value.length >= 14 && isMixed(value, 1)),
+  service: (value, quoted) => {
+    if (/^\d+$/.test(value)) return value.length >= 15;
+    return value.length >= 14 && isMixed(value) && (/\d/.test(value) || isJumble(value, quoted));
+  },
   // A hash is often somebody's key, and no secret.
-  word: (value) => value.length >= 12 && isMixed(value, 2) && entropyOf(value) >= 3.5 && !/^[0-9a-f-]+$/i.test(value),
+  word: (value) =>
+    value.length >= 12 &&
+    isMixed(value) &&
+    /\d.*\d/.test(value) &&
+    entropyOf(value) >= 3.5 &&
+    !/^[0-9a-f-]+$/i.test(value),
   password: (value, quoted) =>
-    quoted && value.length >= 8 && !/^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value) && !/pass|secret|test|hunter/i.test(value),
+    quoted &&
+    value.length >= 8 &&
+    !/pass|secret|test|hunter/i.test(value) &&
+    (!/^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value) || isJumble(value, quoted)),
 };
 
-function isMixed(value: string, digits: number): boolean {
-  const found = value.match(/\d/g)?.length ?? 0;
-  return (
-    found >= digits &&
-    /[a-z]/i.test(value) &&
-    entropyOf(value) >= 2.8 &&
-    unrestOf(value) >= 0.17 &&
-    !value.includes('//')
-  );
+function isMixed(value: string): boolean {
+  return /[a-z]/i.test(value) && entropyOf(value) >= 2.8 && unrestOf(value) >= 0.17 && !value.includes('//');
+}
+
+/** Letters alone: names in camel case change as often, but have no `ABc`, and are seldom quoted. */
+function isJumble(value: string, quoted: boolean): boolean {
+  return unrestOf(value) >= (quoted ? 0.2 : 0.35) && /[A-Z]{2}[a-z]/.test(value);
 }
 
 const between = bytesOf(/[ \t\w.-]/);

@@ -22,6 +22,7 @@ type Matcher = {
   /** Compiled when its start is seen for the first time: most runs see none. */
   readonly regex: () => SafeRegex;
   readonly secret: () => SafeRegex | null;
+  readonly after: () => SafeRegex | null;
   readonly alone: boolean;
 };
 
@@ -33,6 +34,7 @@ const matchers: readonly Matcher[] = tokenRules.map((rule) => {
     alone,
     regex: once(() => compileRegex(`^(?:${alone ? rule.pattern.slice(2) : rule.pattern})`, options)),
     secret: once(() => (rule.secret === undefined ? null : compileRegex(rule.secret, options))),
+    after: once(() => (rule.after === undefined ? null : compileRegex(rule.after, options))),
   };
 });
 
@@ -58,8 +60,9 @@ export function findTokens(text: Buffer): TokenHit[] {
   return [...hits, ...findAssigned(text).map((hit) => ({ ...hit, harmless: true }))].sort((a, b) => a.start - b.start);
 }
 
-function tryMatch({ rule, alone, regex, secret }: Matcher, text: Buffer, start: number): TokenHit | null {
+function tryMatch({ rule, alone, regex, secret, after }: Matcher, text: Buffer, start: number): TokenHit | null {
   if (alone && isWord(text[start - 1])) return null;
+  if (after()?.test(text.toString('latin1', Math.max(0, start - 20), start)) === false) return null;
   const window = text.toString('latin1', start, start + (rule.reach ?? limits.secrets.tokenBytes));
   const found = regex().find(window);
   if (found === null) return null;

@@ -14,7 +14,7 @@ const madeUp =
   /example|sample|dummy|placeholder|changeme|redacted|your[_-]|12345678|abcdefgh|([^A])\1{5}|MTIzNDU2Nzg5MA|SflKxwRJSMeKKF2Q/i;
 
 export function isMadeUp(token: string): boolean {
-  return madeUp.test(token) || entropyOf(token) < 2.5 || isPadded(token);
+  return madeUp.test(token) || entropyOf(token) < (/^\d+$/.test(token) ? 2 : 2.5) || isPadded(token);
 }
 
 /** Mostly zeros, such as a program in base64. */

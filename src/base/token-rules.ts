@@ -10,6 +10,8 @@ export type TokenRule = {
   readonly exact: boolean;
   /** RE2, matched where a start was found. With a leading `\b` no letter, digit or `_` may stand before it. */
   readonly pattern: string;
+  /** RE2 for the 20 bytes before the start. */
+  readonly after?: string;
   /** Bytes that a match may have; 1,200 when nothing is said. */
   readonly reach?: number;
   /** The part of a match that is secret, at its end; all of it when nothing is said. */
@@ -29,8 +31,10 @@ function ruleOf(starts: string, pattern: string): TokenRule {
 const tail = '[A-Za-z0-9_-]';
 const hex = '[A-Fa-f0-9]';
 const uuid = `${hex}{8}-${hex}{4}-${hex}{4}-${hex}{4}-${hex}{12}`;
-/** `SK` alone is too short to look for. */
-const withHex = (start: string): string => Array.from('0123456789abcdefABCDEF', (digit) => start + digit).join(' ');
+/** `SK` alone is too short to be looked for. */
+const withEach = (start: string, next: string): string => Array.from(next, (digit) => start + digit).join(' ');
+const hexDigits = '0123456789abcdefABCDEF';
+const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 const authress =
   '\\b(?:sc|ext|scauth|authress)_[a-z0-9]{5,30}\\.[a-z0-9]{4,6}\\.acc[_-][a-z0-9-]{10,32}\\.[a-z0-9+/_=-]{30,120}';
@@ -44,7 +48,7 @@ const sourceHosts: readonly TokenRule[] = [
   any('GR1348941', `GR1348941${tail}{20,}`),
   any('_gitlab_session=', '_gitlab_session=[0-9a-z]{32,}'),
   any('sgp_', `sgp_(?:(?:${hex}{16}|local)_)?${hex}{40}`),
-  exact('ATATT3 ATCTT3', '\\bAT[AC]TT3[A-Za-z0-9_=-]{60,}'),
+  any('ATATT3 ATCTT3', '\\bAT[AC]TT3[A-Za-z0-9_=-]{60,}'),
   exact('ATBB', '\\bATBB[A-Za-z0-9]{32}\\b'),
 ];
 
@@ -114,7 +118,7 @@ const services: readonly TokenRule[] = [
   any('sm_pat_ sm_aat_ sm_sat_', '\\bsm_[aps]at_[a-zA-Z0-9]{16}'),
   any('xoxb- xoxp- xoxa- xoxe- xoxe. xoxs- xoxr- xoxo-', '\\bxox[a-z][-.](?:xox[a-z]-)?[A-Za-z0-9-]{10,}'),
   any('xapp-', 'xapp-\\d-[A-Z0-9]+-\\d+-[a-z0-9]+'),
-  exact(withHex('SK'), `SK${hex}{32}`),
+  exact(withEach('SK', hexDigits), `SK${hex}{32}`),
   exact('SG.', '\\bSG\\.[A-Za-z0-9=_.-]{66}'),
   any('key-', '\\bkey-[a-f0-9]{32}'),
   any('xkeysib-', 'xkeysib-[a-f0-9]{64}-[a-z0-9]{16}'),
@@ -146,10 +150,22 @@ const services: readonly TokenRule[] = [
   { ...any(':AA', '\\b:AA[A-Za-z0-9_-]{32,}'), exact: true },
 ];
 
+/** The app's number, a bar or its URL encoding, and the secret: what begins it has no text of its own. */
+const facebook: TokenRule = {
+  ...exact(
+    Array.from({ length: 100 }, (_, number) => `${number}`.padStart(2, '0'))
+      .flatMap((two) => [`${two}|`, `${two}%`])
+      .join(' '),
+    '\\d\\d(?:[|]|%7C|%)[0-9A-Za-z_-]{27,40}',
+  ),
+  ...{ name: 'facebook', after: '\\d{13}$' },
+};
+
 const others: readonly TokenRule[] = [
+  facebook,
   any('eyJrIjoi', '\\beyJrIjoi[A-Za-z0-9]{70,400}={0,3}'),
   {
-    ...exact('eyJ ey', '\\bey[A-Za-z0-9]{17,}\\.ey[\\w/\\\\-]{17,}\\.[\\w/\\\\-]{10,}={0,2}'),
+    ...exact(withEach('ey', alphanumeric), '\\bey[A-Za-z0-9]{17,}\\.ey[\\w/\\\\-]{17,}\\.(?:[\\w/\\\\-]{10,}={0,2})?'),
     name: 'JWT',
     reach: 6_000,
     harmless: true,
