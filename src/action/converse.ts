@@ -54,9 +54,9 @@ export type Conversation = {
 export async function converse(conversation: Conversation): Promise<Ending> {
   const { job, task, model, budget, contract, deadline } = conversation;
   const system = assembleSystem(await loadModules(join(job.packageRoot, 'prompts'), modeOf(task)));
-  const { redact } = job.redactor;
-  const redactedOrNull = (text: string | null) => (text === null ? null : redact(text));
-  const user = redact(firstMessage(conversation));
+  const { redactKnown } = job.redactor;
+  const redactedOrNull = (text: string | null) => (text === null ? null : redactKnown(text));
+  const user = redactKnown(firstMessage(conversation));
   const plan = task.kind === 'plan' ? loadPlanReminder(join(job.packageRoot, 'prompts')) : null;
   const nudge = createNudge(job.events);
   const remind = createReminders({ turns: budget.turns, changed: conversation.changed, plan });
@@ -76,7 +76,10 @@ export async function converse(conversation: Conversation): Promise<Ending> {
     budget,
     denials: conversation.policy.limits.denials,
     remind: (turn) => redactedOrNull(remind(turn)),
-    sendOn: (answer) => nudge() ?? contract?.repair(answer) ?? null,
+    sendOn: (answer) => {
+      const sent = nudge() ?? contract?.repair(answer) ?? null;
+      return sent && { ...sent, text: redactKnown(sent.text) };
+    },
     emit: job.emit,
     onText: job.text.write,
     onRestart: job.text.restart,
@@ -119,7 +122,7 @@ function toolboxFor({ job, task, pinned, policy, model, children }: Conversation
     pictures: createPictureAllowance(model.images),
     runCommand: children.run,
     background: children.background,
-    redact: job.redactor.redact,
+    redact: job.redactor.redactKnown,
     spillFolder: job.folder.spill,
   };
   const gate = { policy, context };

@@ -5,14 +5,15 @@
 import { appendFileSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { MewError, messageOf } from '../base/errors.ts';
+import { valuesOf } from '../base/secret-parts.ts';
 import { cleanEnvironment, parseRunnerEnv, readHandover, secretsOf } from './runner-env.ts';
 
 /** Never returns where the process can replace itself; elsewhere it relays signals and the exit code of the worker. */
 export async function entry(packageRoot: string): Promise<void> {
   const handover = readHandover();
   await say(
-    secretsOf(handover)
-      .map((secret) => `::add-mask::${escapeData(secret)}\n`)
+    masksOf(secretsOf(handover))
+      .map((mask) => `::add-mask::${escapeData(mask)}\n`)
       .join(''),
   );
   let folder: string;
@@ -39,6 +40,11 @@ export async function entry(packageRoot: string): Promise<void> {
     process.execve(process.execPath, [process.execPath, ...argv], environment);
   }
   await relay(argv, environment);
+}
+
+/** The lines of a secret too, since the runner looks for a mask within one line of the log. */
+function masksOf(secrets: readonly string[]): string[] {
+  return [...new Set(secrets.flatMap((secret) => [secret, ...valuesOf(secret)]))];
 }
 
 /** Attack: in the workspace, the model could read the run's private files and write to its trusted git directory. */

@@ -14,6 +14,7 @@ import type { Emit, TranscriptLine } from '../transcript/events.ts';
 import { followTranscript, type Transcript } from '../transcript/transcript.ts';
 import { markerOf, renderComment } from './comment.ts';
 import type { Inputs } from './inputs.ts';
+import { heldBack, holdsSecret, noteInstead, outputsInstead, sortFiles } from './last-look.ts';
 import type { Log } from './log.ts';
 import { decideOutcome, type Outcome } from './outcome.ts';
 import { formatOutputFile, renderOutputs } from './outputs.ts';
@@ -47,24 +48,28 @@ type Finishing = Finish & { readonly recorded: () => readonly TranscriptLine[] }
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
 export async function finish(given: Finish, transcript: Transcript): Promise<0 | 1> {
   const job: Finishing = { ...given, recorded: followTranscript(given.folder.transcript) };
-  const { started, outcome } = decide(job);
+  const { started, outcome: decided } = decide(job);
+  const { clean, held } = sortFiles(job.redactor, started && job.uploadArtifacts ? filesOf(job) : []);
+  const outcome = held.length === 0 ? decided : withhold(job, held.join(' and '));
   // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
   const transcriptHash = transcript.head();
-  if (started && job.uploadArtifacts) await deliver(job, 'artifact', () => upload(job));
+  if (clean.length > 0) await deliver(job, 'artifact', () => upload(job, clean));
   const publishes = job.phase !== 'agent';
-  if (started && !publishes && outcome.conclusion !== 'cancelled') await deliver(job, 'artifact', () => bundle(job));
+  const bundles = started && !publishes && outcome.conclusion !== 'cancelled' && held.length === 0;
+  if (bundles) await deliver(job, 'artifact', () => bundle(job));
   const diffs = splitPatch(readPatch(job.folder));
   const render = (report: Report, told: Outcome) =>
     job.redactor.redact(
       renderComment(report, { outcome: told, diffs, transcriptHash, env: job.env, sealPlan: sealerFor(job, report) }),
     );
   const report = read(job);
-  let result: Result = { outcome, body: render(report, outcome) };
+  let result = lookAgain(job, report, { outcome, body: render(report, outcome) });
   if (started && publishes) {
     const failure = await deliver(job, 'comment', () => comment(job, report, result.body));
     if (failure !== null && outcome.exitCode === 0 && isOnlyDelivery(report) && !isLocked(failure.thrown)) {
       const told = unheard(job, failure.thrown);
-      result = { outcome: told, body: render(read(job), told) };
+      const latest = read(job);
+      result = lookAgain(job, latest, { outcome: told, body: render(latest, told) });
     }
   }
   transcript.close();
@@ -83,6 +88,19 @@ function sealerFor({ env, redactor, sealingKey }: Finish, { session }: Report): 
 }
 
 type Result = { readonly outcome: Outcome; readonly body: string };
+
+/** Everything that is made of the report is looked at before the first of it leaves, so that all of it says the same. */
+function lookAgain(job: Finishing, report: Report, { outcome, body }: Result): Result {
+  const { summary, outputs } = textsOf(job, { report, outcome, body });
+  if (!holdsSecret(job.redactor, [body, summary, outputs])) return { outcome, body };
+  return { outcome: withhold(job, 'The result'), body: noteInstead(report) };
+}
+
+/** The outcome of a run of which something must not leave. */
+function withhold(job: Finishing, what: string): Outcome {
+  job.emit({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason: heldBack(what) });
+  return record(job, decideOutcome(read(job)));
+}
 
 /** Null when it worked. */
 async function deliver(
@@ -142,13 +160,17 @@ function writeDecisions({ folder, recorded }: Finishing): void {
   writeFileSync(folder.decisions, renderDecisions(recorded()), { mode: 0o600, flag: 'wx' });
 }
 
-async function upload(job: Finishing): Promise<void> {
-  const { env, folder } = job;
-  const { session, artifact: uploaded } = read(job);
-  if (uploaded !== null) return;
-  const name = `mewcode-${env.runId}-${env.runAttempt}-${session?.sessionId ?? 'unknown'}`;
+/** What the artifact is to hold; nothing when there is one already. */
+function filesOf(job: Finishing): string[] {
+  const { folder } = job;
+  if (read(job).artifact !== null) return [];
   writeDecisions(job);
-  const files = [folder.transcript, folder.decisions, folder.patch].filter((path) => existsSync(path));
+  return [folder.transcript, folder.decisions, folder.patch].filter((path) => existsSync(path));
+}
+
+async function upload(job: Finishing, files: readonly string[]): Promise<void> {
+  const { env, folder } = job;
+  const name = `mewcode-${env.runId}-${env.runAttempt}-${read(job).session?.sessionId ?? 'unknown'}`;
   const artifact = await withToolkitEnvironment(job.handover, () =>
     uploadArtifact({ name, files, rootDirectory: folder.root }),
   );
@@ -190,20 +212,28 @@ async function findComment(github: GitHub, sought: { number: number; marker: str
 
 type Written = Result & { readonly report: Report };
 
-function writeFiles(job: Finishing, { report, outcome, body }: Written): void {
-  const { env, redactor, folder } = job;
-  const outputs = renderOutputs(report, { outcome, transcriptPath: folder.transcript });
+function textsOf(job: Finishing, { report, outcome, body }: Written): { summary: string; outputs: string } {
+  const { redact } = job.redactor;
+  const outputs = renderOutputs(report, { outcome, transcriptPath: job.folder.transcript });
+  return { summary: redact(renderSummary(report, body)), outputs: redact(formatOutputFile(outputs, job.random)) };
+}
+
+function writeFiles(job: Finishing, written: Written): void {
+  const { env, redactor } = job;
+  const { report, outcome } = written;
+  const { summary, outputs } = textsOf(job, written);
   // A runner that cannot take one of them must still get the other, and the run is finished all the same.
-  const append = (what: string, file: string, text: string): void => {
+  const append = (what: string, file: string, [text, instead]: readonly [string, string]): void => {
     try {
-      appendFileSync(file, redactor.redact(text));
+      appendFileSync(file, holdsSecret(redactor, [text]) ? instead : text);
     } catch (thrown) {
       job.log.warning(`The ${what} could not be written: ${messageOf(thrown)}`);
     }
   };
-  if (env.outputFile !== null) append('outputs (GITHUB_OUTPUT)', env.outputFile, formatOutputFile(outputs, job.random));
+  if (env.outputFile !== null)
+    append('outputs (GITHUB_OUTPUT)', env.outputFile, [outputs, outputsInstead(outcome, job.random)]);
   if (env.summaryFile !== null && report.session !== null)
-    append('job summary (GITHUB_STEP_SUMMARY)', env.summaryFile, renderSummary(report, body));
+    append('job summary (GITHUB_STEP_SUMMARY)', env.summaryFile, [summary, `${noteInstead(report)}\n`]);
 }
 
 function say(log: Log, outcome: Outcome): void {

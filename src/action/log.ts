@@ -23,7 +23,7 @@ export type Log = {
 export type LogOptions = {
   /** Gets whole lines, each with its newline. */
   readonly write: (text: string) => void;
-  /** Takes whole texts: the cut through a secret would leave a half that nothing recognises. */
+  /** Takes whole texts, without what is invisible: a secret with such characters in it would be readable afterwards. */
   readonly redact: (text: string) => string;
   /** At least 128 bits in letters and digits, fresh at each call. */
   readonly random: () => string;
@@ -33,20 +33,21 @@ const prefix = '│ ';
 
 export function createLog({ write, redact, random }: LogOptions): Log {
   const command = (name: string, message: string) => write(`::${name}::${escapeData(message)}\n`);
+  const clean = (text: string): string => redact(visible(text));
   return {
     info: (text) =>
       write(
-        linesOf(redact(text))
+        linesOf(clean(text))
           .map((line) => `${quietLine(line)}\n`)
           .join(''),
       ),
-    warning: (text) => command('warning', quiet(redact(text))),
-    error: (text) => command('error', quiet(redact(text))),
-    group: (title) => command('group', quiet(redact(title)).replaceAll('\n', ' ')),
+    warning: (text) => command('warning', quiet(clean(text))),
+    error: (text) => command('error', quiet(clean(text))),
+    group: (title) => command('group', quiet(clean(title)).replaceAll('\n', ' ')),
     endGroup: () => command('endgroup', ''),
     untrusted(text) {
       const token = random();
-      const shown = clip(redact(text), limits.log.textCharacters);
+      const shown = clip(clean(text), limits.log.textCharacters);
       const lines = linesOf(shown).map((line) => `${prefix}${breakLegacy(line)}\n`);
       write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
     },
@@ -59,8 +60,12 @@ function escapeData(text: string): string {
 }
 
 /** The runner's reader ends a line at a lone CR too: `x\r::set-output ...` would be a command. */
+function visible(text: string): string {
+  return removeInvisible(text.replace(/\r\n?/g, '\n'));
+}
+
 function linesOf(text: string): string[] {
-  return removeInvisible(text.replace(/\r\n?/g, '\n')).replace(/\n$/, '').split('\n');
+  return text.replace(/\n$/, '').split('\n');
 }
 
 function quiet(text: string): string {

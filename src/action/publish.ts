@@ -59,7 +59,8 @@ function repositoryUrl({ serverUrl, repository }: Job['env']): string {
 /** Throws `delivery_failed` when a secret or the policy's limits keep the result from leaving. */
 export function checkContent({ set, leaking }: Collected, policy: Policy): void {
   if (leaking.length > 0) {
-    throw new MewError('delivery_failed', `Nothing was published: ${leaking.join(', ')} holds a secret of this run.`);
+    const what = leaking.map(({ path, what: found }) => `${path} ${found}`);
+    throw new MewError('delivery_failed', `Nothing was published: ${what.join(', ')}.`);
   }
   const bytes = set.files.reduce((sum, file) => sum + file.size, 0);
   const { publish } = policy;

@@ -21,7 +21,13 @@ export type Tracking = {
 export function openTracking(job: Job, task: Task): Tracking {
   if (task.thread === null || job.inputs.phase === 'agent') return { own: async () => null, stop: async () => {} };
   const { number } = task.thread;
-  const body = () => job.redactor.redact(renderTracking(foldReport(job.events)));
+  const { redact } = job.redactor;
+  const body = () => {
+    const report = foldReport(job.events);
+    // What is made safe for Markdown may no longer look like the secret that it shows.
+    const plan = report.plan.map((step) => ({ ...step, text: redact(step.text) }));
+    return redact(renderTracking({ ...report, plan }));
+  };
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   let shown = '';

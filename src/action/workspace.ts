@@ -17,7 +17,7 @@ import {
   startReadings,
   takeManifest,
 } from '../github/manifest.ts';
-import { listTree, readBlobs, type TreeEntry } from '../github/objects.ts';
+import { listTree, type TreeEntry } from '../github/objects.ts';
 import { createTrustedGit, fetchCommit, tryCopyCommit } from '../github/trusted-git.ts';
 import { layOut } from '../github/work-tree.ts';
 import { readHead } from '../github/workspace-git.ts';
@@ -25,6 +25,7 @@ import type { Policy } from '../policy/policy.ts';
 import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
 import { pathOutside } from './children.ts';
 import type { Job } from './job.ts';
+import { findLeaks, type Leak } from './leaks.ts';
 import type { Pinned } from './pin.ts';
 import type { Unpublished } from './report.ts';
 import { assertWritable } from './writable.ts';
@@ -37,8 +38,8 @@ export type Collected = {
   readonly patch: Buffer;
   readonly files: readonly ChangedFile[];
   readonly unpublished: readonly Unpublished[];
-  /** Changed files that hold one of the run's secrets; then nothing is published and there is no patch. */
-  readonly leaking: readonly string[];
+  /** What would give a secret away; then nothing is published and there is no patch. */
+  readonly leaking: readonly Leak[];
 };
 
 export type Workspace = {
@@ -173,7 +174,7 @@ async function collectChanges(job: Job, { git, manifest, policy, written }: Coll
   });
   const set = await changeSet({ git, manifest, changes, modes: policy.publish.modes });
   unpublished.push(...set.refused.map(({ path, why }) => ({ path, why, hint: null })));
-  const leaking = await findLeaks(job, { git, set });
+  const leaking = await findLeaks(job.redactor, { git, manifest, files: set.files });
   const patch = withoutSecrets(job, set.patch);
   if (leaking.length === 0 && set.files.length > 0) writeFileSync(job.folder.patch, patch, { mode: 0o600 });
   else rmSync(job.folder.patch, { force: true });
@@ -182,7 +183,7 @@ async function collectChanges(job: Job, { git, manifest, policy, written }: Coll
 
 /** A change that removes a secret shows it in its diff. Latin-1 keeps every byte of whatever encoding. */
 function withoutSecrets({ redactor }: Job, patch: Buffer): Buffer {
-  return Buffer.from(redactor.redact(patch.toString('latin1')), 'latin1');
+  return Buffer.from(redactor.redactKnown(patch.toString('latin1')), 'latin1');
 }
 
 function writtenByTools({ events }: Job): ReadonlySet<string> {
@@ -211,17 +212,6 @@ function leftOut(paths: readonly string[]): Unpublished[] {
 function obstacleTo({ path }: Change, policy: Policy): Unpublished | null {
   const verdict = policy.mayPublish(path);
   return verdict.ok ? null : { path, why: verdict.why, hint: verdict.hint };
-}
-
-/** Paths that hold a secret, in their content or in their name. */
-async function findLeaks(job: Job, { git, set }: { git: TrustedGit; set: ChangeSet }): Promise<string[]> {
-  const { redactor } = job;
-  const present = set.files.flatMap(({ path, sha, size }) => (sha === null ? [] : [{ path, sha, size }]));
-  const leaking: string[] = [];
-  for await (const { item, bytes } of readBlobs(git, present)) {
-    if (redactor.contains(bytes) || redactor.contains(Buffer.from(item.path))) leaking.push(item.path);
-  }
-  return leaking;
 }
 
 function describe({ path, status, oldMode, newMode, added, removed, binary }: ChangeSet['files'][number]): ChangedFile {

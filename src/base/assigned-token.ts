@@ -10,7 +10,7 @@ type Kind = 'service' | 'word' | 'password';
 const services = `adafruit adobe airtable algolia alibaba artifactory asana atlassian beamer bintray bitbucket bittrex
 cloudflare codecov cohere co_api_key coinbase confluence confluent contentful contribsys__com datadog discord droneci
 dropbox etsy facebook fastly finicity finnhub flickr freshbooks gitter gocardless heroku hubspot intercom jfrog jira
-kraken kucoin launchdarkly linear linkedin lob looker mailchimp mailgun mapbox mattermost maxmind meraki messagebird
+kraken kucoin launchdarkly linear linkedin looker mailchimp mailgun mapbox mattermost maxmind meraki messagebird
 message-bird netlify new-relic newrelic new_relic nytimes newyorktimes okta plaid private-ai private_ai privateai rapidapi
 sendbird sentry snyk sonar squarespace sumo travis trello twilio twitch twitter xray yandex zendesk`;
 const words = `api_key api-key apikey access_token access-token auth_token auth-token client_secret client-secret
@@ -41,9 +41,9 @@ export function findAssigned(text: Buffer): (Hit & { readonly name: string })[] 
 }
 
 const looksSecret: Readonly<Record<Kind, (value: string, quoted: boolean) => boolean>> = {
-  service: (value, quoted) => {
+  service: (value) => {
     if (/^\d+$/.test(value)) return value.length >= 15;
-    return value.length >= 14 && isMixed(value) && (/\d/.test(value) || isJumble(value, quoted));
+    return value.length >= 14 && isMixed(value) && (/\d/.test(value) || isJumble(value));
   },
   // A hash is often somebody's key, and no secret.
   word: (value) =>
@@ -56,16 +56,16 @@ const looksSecret: Readonly<Record<Kind, (value: string, quoted: boolean) => boo
     quoted &&
     value.length >= 8 &&
     !/pass|secret|test|hunter/i.test(value) &&
-    (!/^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value) || isJumble(value, quoted)),
+    (!/^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value) || unrestOf(value) >= 0.3),
 };
 
 function isMixed(value: string): boolean {
-  return /[a-z]/i.test(value) && entropyOf(value) >= 2.8 && unrestOf(value) >= 0.17 && !value.includes('//');
+  return /[a-z]/i.test(value) && entropyOf(value) >= 2.8 && unrestOf(value) >= 0.17 && !value.includes('://');
 }
 
-/** Letters alone: names in camel case change as often, but have no `ABc`, and are seldom quoted. */
-function isJumble(value: string, quoted: boolean): boolean {
-  return unrestOf(value) >= (quoted ? 0.2 : 0.35) && /[A-Z]{2}[a-z]/.test(value);
+/** Letters alone: names in camel case change as often, but seldom have an `ABc`. */
+function isJumble(value: string): boolean {
+  return unrestOf(value) >= 0.2 && /[A-Z]{2}[a-z]/.test(value);
 }
 
 const between = bytesOf(/[ \t\w.-]/);

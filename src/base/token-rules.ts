@@ -144,7 +144,7 @@ const services: readonly TokenRule[] = [
   any('s-s4t2', `\\bs-s4t2(?:ud|af)-${hex}{64}`),
   any('scauth_ authress_', authress),
   any('sc_ ext_', authress),
-  any('_live_ _test_', '_(?:live|test)_(?:pub_)?[a-f0-9]{31,35}'),
+  any('live_ test_', '\\b(?:live|test)_(?:pub_)?[a-f0-9]{31,35}'),
   any('pk.eyJ sk.eyJ', '\\b[ps]k\\.eyJ[A-Za-z0-9_-]{40,}\\.[A-Za-z0-9_-]{20,}'),
   any('pk.', '\\bpk\\.[a-z0-9]{60}\\.[a-z0-9]{22}'),
   { ...any(':AA', '\\b:AA[A-Za-z0-9_-]{32,}'), exact: true },
