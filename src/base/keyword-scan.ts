@@ -14,20 +14,22 @@ export type KeywordScan<Value> = (text: Buffer, found: (value: Value, start: num
 const mask = (1 << 15) - 1;
 
 export function createKeywordScan<Value>(keywords: readonly Keyword<Value>[]): KeywordScan<Value> {
-  const buckets = new Map<number, Prepared<Value>[]>();
-  const isFirst = new Uint8Array(mask + 1);
+  const buckets: Prepared<Value>[][] = [[]];
+  // By hash: the number of its bucket; the first one is empty.
+  const bucketOf = new Uint16Array(mask + 1);
   for (const { text, exact, value } of keywords) {
     const bytes = Buffer.from(exact ? text : text.toLowerCase(), 'latin1');
     const hash = [0, 1, 2].reduce((sum, at) => step(sum, bytes[at] ?? 0), 0);
-    isFirst[hash] = 1;
-    buckets.set(hash, [...(buckets.get(hash) ?? []), { bytes, exact, value }]);
+    bucketOf[hash] ||= buckets.push([]) - 1;
+    buckets[bucketOf[hash] ?? 0]?.push({ bytes, exact, value });
   }
   return (text, found) => {
     let hash = 0;
     for (let at = 0; at < text.length; at += 1) {
       hash = step(hash, text[at] ?? 0);
-      if (isFirst[hash] === 0 || at < 2) continue;
-      for (const keyword of buckets.get(hash) ?? []) {
+      const bucket = bucketOf[hash] ?? 0;
+      if (bucket === 0 || at < 2) continue;
+      for (const keyword of buckets[bucket] ?? []) {
         if (stands(keyword, text, at - 2)) found(keyword.value, at - 2);
       }
     }

@@ -52,7 +52,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     redact: (text) => replaceIn(text, (bytes) => inOrder([...known.hitsIn(bytes), ...findTokens(bytes)])),
     redactKnown: (text) => replaceIn(text, known.hitsIn),
     stream: () => redactBytes(known, Buffer.from(replacement)),
-    contains: (bytes) => known.hitsIn(bytes).length > 0,
+    contains: (bytes) => known.hitsIn(bytes).some((hit) => isEnough(bytes, hit)),
     findings: (bytes) => [
       ...known.hitsIn(bytes).map((hit) => ({ ...hit, what: 'holds a secret of this run' })),
       ...findTokens(bytes)
@@ -61,6 +61,13 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     ],
     warnings: known.tooShort === 0 ? [] : [warningFor(known.tooShort)],
   };
+}
+
+/** A rest that was too short to be redacted is longer in the JSON around it, by the escapes, and no more of a secret. */
+function isEnough(bytes: Buffer, { start, end }: Hit): boolean {
+  const text = bytes.toString('latin1', start, end);
+  const meant = text.replace(/\\u[\da-f]{4}|\\+.|%[\da-f]{2}|&\w+;/gi, 'x');
+  return meant.length === text.length || meant.length >= limits.secrets.runCharacters;
 }
 
 function inOrder(hits: Hit[]): Hit[] {
