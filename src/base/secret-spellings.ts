@@ -15,7 +15,7 @@ function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
   const json = jsonEscaped(secret);
   const url = encodeURIComponent(secret);
-  const base64 = [0, 1, 2].map((offset) => base64Inside(bytes, offset));
+  const base64 = [0, 1, 2].flatMap((offset) => base64Inside(bytes, offset));
   return [
     secret,
     json,
@@ -40,10 +40,13 @@ function htmlEscaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** The characters of a base64 text that depend on `bytes` alone when these start `offset` (0 to 2) bytes into a group. */
-function base64Inside(bytes: Buffer, offset: number): string {
+/**
+ * The characters of a base64 text that depend on `bytes` alone when these start `offset` (0 to 2) bytes into a group; and
+ * with the last ones, when nothing follows.
+ */
+function base64Inside(bytes: Buffer, offset: number): [string, string] {
   const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
   const start = Math.ceil((offset * 8) / 6);
   const end = Math.floor(((offset + bytes.length) * 8) / 6);
-  return text.slice(start, end);
+  return [text.slice(start, end), text.slice(start)];
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRedactor } from '../../src/base/redact.ts';
+import { verifies } from '../support/verifies.ts';
 
 const secret = 'sk-"x"/+? ü9~';
 const bytes = Buffer.from(secret);
@@ -66,4 +68,123 @@ describe('redact', () => {
     const held = [Buffer.concat([Buffer.from([0, 255]), bytes]), Buffer.from(`x${bytes.toString('hex')}`)];
     expect([...held, Buffer.from('sk-')].map((content) => redactor.contains(content))).toEqual([true, true, false]);
   });
+});
+
+verifies('H108', 'short secrets, ordinary words, pictures, hashes and made-up tokens stay as they are', () => {
+  const { redact, findings, warnings } = createRedactor(['1', 'true', 'dev', 'test', canary]);
+  const picture = Buffer.from(Array.from({ length: 3_000 }, (_, index) => (index * 7919) % 251)).toString('base64');
+  const kept = [
+    '-  test: true,\n+  dev: 1,',
+    'sk-ant-api03- ghs_ github_pat_ eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9',
+    `![](data:image/png;base64,${picture})`,
+    '9fceb02d0ae598e95dc970b74767f19372d61af8 sha512-V2xK0WVdUdmTW2kMYeZrFiTHVXAyDVtWE9wEPnXxTzTQbDVJZFVHZBBhHxUL6Vd6g==',
+    "const key = 'AKIAIOSFODNN7EXAMPLE'; const pat = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';",
+    `"token": "${fixtureJwt}"`,
+    'linear-gradient(90deg, #fff), discord: createDiscordClient, apiKey: process.env.API_KEY',
+    "password: 'test-password', password: 'correct horse'",
+  ];
+  expect(kept.map(redact)).toEqual(kept);
+  expect(kept.flatMap((text) => findings(Buffer.from(text)))).toEqual([]);
+  expect(warnings).toHaveLength(1);
+});
+
+const canary = 'sk-ant-api03-Rk3vQ8wZx7Lm2Tq9Yb4Nc6Hd1Jf5Gs0PaEuIo';
+/** The one that jwt.io shows. */
+const fixtureJwt =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
+
+const part = canary.slice('sk-ant-api03-'.length);
+
+describe('a part of a secret', () => {
+  const forms = {
+    'as it is': part,
+    'in JSON': JSON.stringify(part).slice(1, -1),
+    'URL-encoded': encodeURIComponent(part),
+    'in base64': Buffer.from(part).toString('base64').slice(0, -2),
+    'in base64, one byte later': Buffer.from(`x${part}`).toString('base64').slice(2, -2),
+    'in base64, two bytes later': Buffer.from(`xy${part}`).toString('base64url').slice(3, -2),
+    'in hex': Buffer.from(part).toString('hex'),
+    backwards: [...part].reverse().join(''),
+    'in hex, backwards': [...Buffer.from(part).toString('hex')].reverse().join(''),
+    'backwards, in base64': Buffer.from([...part].reverse().join(''))
+      .toString('base64')
+      .slice(0, -2),
+  };
+
+  test.each(Object.entries(forms))('is found wherever it is cut: %s', (_name, form) => {
+    const { redact, contains } = createRedactor([canary]);
+    for (let start = 0; start + 12 <= form.length; start += 1) {
+      const cut = form.slice(start, start + 12);
+      expect([redact(`<${cut}>`), contains(Buffer.from(`<${cut}>`)), redact(`<${cut.slice(1)}>`)]).toEqual([
+        '<[redacted]>',
+        true,
+        `<${cut.slice(1)}>`,
+      ]);
+    }
+  });
+});
+
+describe('what of a secret counts', () => {
+  test('is not its public beginning, which goes along with what follows it', () => {
+    const { redact } = createRedactor([canary, `ghs_${part}`, `github_pat_${part}`]);
+    const harmless = `sk-ant-api03-${'x'.repeat(12)} github_pat_`;
+    expect(redact(`${harmless} ${canary.slice(0, -1)} ghs_${part}`)).toBe(`${harmless} [redacted] [redacted]`);
+  });
+
+  test('of 8 to 11 characters counts as a whole only', () => {
+    const { redact } = createRedactor(['kPz81-qWx3']);
+    expect(redact(`kPz81-qWx3 kPz81-qWx ${Buffer.from('kPz81-qWx3').toString('hex')}`)).toBe(
+      '[redacted] kPz81-qWx [redacted]',
+    );
+  });
+
+  test('of a JWT is none of what all of them say', () => {
+    const { redactKnown } = createRedactor([
+      jwtOf({ iss: 'https://token.example', sub: 'repo:a/b', iat: 1_712_345_678, id: part }),
+    ]);
+    const other = jwtOf({ iss: 'https://token.other', sub: 'repo:c/d', iat: 1_799_999_999, id: 'QQ' });
+    expect(redactKnown(`see ${other.slice(0, -10)} here`)).toContain(other.slice(0, 80));
+    expect(redactKnown(Buffer.from(part).toString('base64url').slice(4, 24))).toBe('[redacted]');
+  });
+
+  test('of one that is JSON is a value of it, never a name', () => {
+    const account = JSON.stringify({
+      type: 'service_account',
+      project_id: 'demo',
+      private_key: `-----BEGIN-----\n${part}\n`,
+    });
+    const { redact } = createRedactor([account]);
+    expect(redact(`{"type": "service_account", "project_id": "other", "private_key": "${part.slice(0, 20)}"}`)).toBe(
+      '{"type": "service_account", "project_id": "other", "private_key": "[redacted]"}',
+    );
+  });
+
+  test('that the escapes of JSON make longer than it is does not hold up a file', () => {
+    const quotes = 'a"b"c"d"e"f"g"h"i"j"k"l"m"n';
+    const { redact, contains } = createRedactor([quotes]);
+    const rest = quotes.slice(0, 9);
+    expect([
+      redact(rest),
+      contains(Buffer.from(JSON.stringify(rest))),
+      contains(Buffer.from(JSON.stringify(quotes))),
+    ]).toEqual([rest, false, true]);
+  });
+});
+
+function jwtOf(claims: object): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const seal = createHash('sha256').update(JSON.stringify(claims)).digest('base64url');
+  return `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}.${seal}`;
+}
+
+test('tokens of others are blanked out for people, and left to the model', () => {
+  const token = `ghp_${createHash('sha256').update('somebody').digest('hex').slice(0, 36)}`;
+  const { redact, redactKnown, contains, findings } = createRedactor([canary]);
+  const text = `export TOKEN=${token}\n`;
+  expect([redact(text), redactKnown(text), contains(Buffer.from(text)), findings(Buffer.from(text))]).toEqual([
+    'export TOKEN=[redacted]\n',
+    text,
+    false,
+    [{ start: 13, end: 53, what: 'holds what looks like a secret (ghp_)' }],
+  ]);
 });

@@ -15,6 +15,7 @@ env
 tr '\\0' '\\n' < /proc/$PPID/environ
 cat .git/config
 cat "$HOME"/../*.json "$HOME"/../*.jsonl
+ls -R "$HOME"/..
 true
 `;
 /** Carries off what actions/checkout left behind. */
@@ -52,7 +53,7 @@ async function onLeakyPull(scene: Scene): Promise<ActionEvent> {
 
 const ours = /\b(?:GITHUB|RUNNER|ACTIONS|INPUT|STATE)_\w*=/;
 
-verifies(['ATK-X3', 'REQ-A4'], 'no secret reaches the model, a person, a file or a child', async () => {
+verifies(['ATK-X3', 'REQ-A4', 'H104', 'H105'], 'no secret reaches the model, a person, a file or a child', async () => {
   await using scene = await startScene({
     files,
     script: ({ number }) =>
