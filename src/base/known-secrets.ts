@@ -13,16 +13,20 @@ export type SecretFinder = {
   readonly tooShort: number;
 };
 
-/** `secrets` may hold empty and repeated values. */
-export function findSecrets(secrets: readonly string[]): SecretFinder {
+/**
+ * `secrets` may hold empty and repeated values. `claims`: whether what a JWT says like many others counts; a test with
+ * a JWT of its own would hit that.
+ */
+export function findSecrets(secrets: readonly string[], claims: 'all' | 'telling' = 'all'): SecretFinder {
   const values = [...new Set(secrets.flatMap(valuesOf))];
   const parts = values.filter((value) => value.length >= limits.secrets.minimumCharacters).map(secretPartOf);
   const long = parts.filter(({ text }) => text.length >= limits.secrets.runCharacters);
-  const runs = indexRuns(distinct(long.flatMap(sourcesOf)));
+  const sources = distinct(long.flatMap((part) => sourcesOf(part, claims)));
+  const runs = indexRuns(sources);
   const short = parts.filter((part) => !long.includes(part)).flatMap(({ text }) => spellingsOf(text));
   const needles = distinct([...short.map(toSource), ...runs.incomplete]).map(({ bytes }) => bytes);
   const prefixes = [...new Set(parts.map(({ prefix }) => prefix))].filter((prefix) => prefix !== '').map(toBytes);
-  const beginnings = [...long.flatMap(sourcesOf).map(({ bytes }) => bytes), ...needles, ...parts.map(wholeOf)];
+  const beginnings = [...sources.map(({ bytes }) => bytes), ...needles, ...parts.map(wholeOf)];
   // 255 is in no text, so nothing is found across two of them.
   const all = Buffer.concat(beginnings.flatMap((bytes) => [bytes, Buffer.of(255)]));
   const longest = Math.max(
@@ -39,9 +43,9 @@ export function findSecrets(secrets: readonly string[]): SecretFinder {
   };
 }
 
-function sourcesOf(part: SecretPart): Source[] {
+function sourcesOf(part: SecretPart, claims: 'all' | 'telling'): Source[] {
   const [itself = '', ...others] = spellingsOf(part.text);
-  return [{ bytes: toBytes(itself), leaveOut: commonRuns(part) }, ...others.map(toSource)];
+  return [{ bytes: toBytes(itself), leaveOut: claims === 'all' ? null : commonRuns(part) }, ...others.map(toSource)];
 }
 
 function toSource(text: string): Source {

@@ -6,7 +6,7 @@ import { findSecrets } from './known-secrets.ts';
 import { limits } from './limits.ts';
 import { type ByteFilter, redactBytes, replaceHits } from './redact-stream.ts';
 import type { Hit } from './run-index.ts';
-import { plural } from './text.ts';
+import { once, plural } from './text.ts';
 import { findTokens } from './token-patterns.ts';
 
 /** A place that must not be committed. */
@@ -41,6 +41,8 @@ const replacement = '[redacted]';
 /** `secrets` may hold empty and repeated values. */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const known = findSecrets(secrets);
+  // Only for what is to be committed: most runs have none of that, and long secrets take a while.
+  const telling = once(() => findSecrets(secrets, 'telling'));
   const replaceIn = (text: string, find: (bytes: Buffer) => Hit[]): string => {
     if (text.length < limits.secrets.minimumCharacters) return text;
     const bytes = Buffer.from(text, 'utf8');
@@ -54,7 +56,9 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     stream: () => redactBytes(known, Buffer.from(replacement)),
     contains: (bytes) => known.hitsIn(bytes).some((hit) => isEnough(bytes, hit)),
     findings: (bytes) => [
-      ...known.hitsIn(bytes).map((hit) => ({ ...hit, what: 'holds a secret of this run' })),
+      ...telling()
+        .hitsIn(bytes)
+        .map((hit) => ({ ...hit, what: 'holds a secret of this run' })),
       ...findTokens(bytes)
         .filter(({ harmless }) => !harmless)
         .map(({ start, end, name }) => ({ start, end, what: `holds what looks like a secret (${name})` })),

@@ -50,3 +50,12 @@ export function plural(count: number, noun: string): string {
 export function dollars(amount: number): string {
   return amount.toFixed(6).replace(/0{1,4}$/, '');
 }
+
+/** Makes it when it is asked for the first time. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -7,6 +7,7 @@ import { createKeywordScan } from './keyword-scan.ts';
 import { limits } from './limits.ts';
 import type { Hit } from './run-index.ts';
 import { compileRegex, type SafeRegex } from './safe-regex.ts';
+import { once } from './text.ts';
 import { isMadeUp } from './token-randomness.ts';
 import { type TokenRule, tokenRules } from './token-rules.ts';
 
@@ -75,12 +76,4 @@ function tryMatch({ rule, alone, regex, secret, after }: Matcher, text: Buffer, 
 
 function isWord(byte: number | undefined): boolean {
   return byte !== undefined && /\w/.test(String.fromCharCode(byte));
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
