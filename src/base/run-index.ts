@@ -33,12 +33,20 @@ export function indexRuns(sources: readonly Source[]): RunIndex & { readonly inc
   const known = createRunSet(all);
   const incomplete: Source[] = [];
   let from = 0;
+  let marked = Number.NaN;
   for (const source of sources) {
     let whole = true;
     for (let at = 0; at + run <= source.bytes.length; at += 1) {
       if (source.leaveOut?.(at)) continue;
       if (!isTelling(source.bytes, at)) whole = false;
-      else if (known.add(from + at)) markTriples(triples, all, from + at);
+      else if (known.add(from + at)) {
+        // The one before has marked all others.
+        markTriples(triples, all, {
+          from: from + at + (marked === from + at - 1 ? stride - 1 : 0),
+          to: from + at + stride,
+        });
+        marked = from + at;
+      }
     }
     if (!whole) incomplete.push(source);
     from += source.bytes.length;
@@ -55,7 +63,9 @@ function isTelling(bytes: Buffer, at: number): boolean {
   if (isInsideCharacter(bytes[at]) || isInsideCharacter(bytes[at + run])) return false;
   let distinct = 0;
   for (let index = at; index < at + run && distinct < limits.secrets.distinctCharacters; index += 1) {
-    if (bytes.indexOf(bytes[index] ?? 0, at) === index) distinct += 1;
+    let before = at;
+    while (bytes[before] !== bytes[index]) before += 1;
+    if (before === index) distinct += 1;
   }
   return distinct === limits.secrets.distinctCharacters;
 }
@@ -64,8 +74,8 @@ function isInsideCharacter(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 
-function markTriples(triples: Uint8Array, bytes: Buffer, from: number): void {
-  for (let at = from; at < from + stride; at += 1) triples[tripleAt(bytes, at)] = 1;
+function markTriples(triples: Uint8Array, bytes: Buffer, { from, to }: { from: number; to: number }): void {
+  for (let at = from; at < to; at += 1) triples[tripleAt(bytes, at)] = 1;
 }
 
 /** Of the three bytes at `at`. */

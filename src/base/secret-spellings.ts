@@ -1,4 +1,5 @@
 /** The spellings in which a secret usually travels. */
+import { limits } from './limits.ts';
 
 /** Each as it would stand in a text; `secret` itself is the first. May repeat itself. */
 export function spellingsOf(secret: string): string[] {
@@ -42,11 +43,11 @@ function htmlEscaped(text: string): string {
 
 /**
  * The characters of a base64 text that depend on `bytes` alone when these start `offset` (0 to 2) bytes into a group; and
- * with the last ones, when nothing follows.
+ * its end with the last ones, when nothing follows.
  */
 function base64Inside(bytes: Buffer, offset: number): [string, string] {
   const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
   const start = Math.ceil((offset * 8) / 6);
   const end = Math.floor(((offset + bytes.length) * 8) / 6);
-  return [text.slice(start, end), text.slice(start)];
+  return [text.slice(start, end), text.slice(start).slice(-2 * limits.secrets.runCharacters)];
 }
