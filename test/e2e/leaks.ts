@@ -9,7 +9,7 @@ export function secretsOf({ github, artifacts }: Scene): Readonly<Record<string,
 }
 
 /** Every place that a person, a model or a later step can read, as bytes. */
-export async function sinksOf(scene: Scene, run: ActionRun): Promise<ReadonlyMap<string, Buffer>> {
+export async function sinksOf(scene: Scene, run: ActionRun): Promise<Map<string, Buffer>> {
   const { github, model, artifacts } = scene;
   const sinks = new Map<string, Buffer>();
   const add = (name: string, content: string | Buffer) => void sinks.set(name, Buffer.from(content));
