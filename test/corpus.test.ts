@@ -77,6 +77,21 @@ test('rows that pass are counted in the last line, and what is not run before it
   });
 });
 
+test('a rule of a secret scanner passes when what it describes is redacted', async () => {
+  const rules = [
+    { id: 'known', regex: String.raw`\b(ghp_[0-9a-zA-Z]{36})\b`, entropy: 3 },
+    { id: 'unknown', regex: 'never-heard-of-[a-z]{20}' },
+    { id: 'name', path: '[.]p12$' },
+  ];
+  const { code, lines } = await runCorpus({ 'secret-rules.jsonl': rules });
+  expect([code, lines[0]?.replace(/"[^"]*"/g, '...'), ...lines.slice(-2)]).toEqual([
+    1,
+    'FAIL secret-rules.jsonl unknown: ... is shown as ...',
+    'not run: 1 of secret-rules.jsonl, rules for names of files',
+    '1 passed, 1 failed',
+  ]);
+});
+
 test('a row that fails or does not parse fails the whole', async () => {
   const wrong = { ...matching, id: 'r2', match: null };
   const { code, lines } = await runCorpus({ 'regex.jsonl': [matching, wrong, '{"id": ', { id: 'r4' }] });

@@ -19,7 +19,7 @@ const characters = Array.from({ length: 95 }, (_, index) => 126 - index);
 
 /** `random` gives numbers from 0 to 1, without 1. What `^`, `$` and `\b` ask for is not looked at. */
 export function sampleOf(pattern: string, random: () => number): Sample {
-  const { inst, start }: { inst: readonly Instruction[]; start: number } = RE2JS.compile(pattern).re2().prog;
+  const { inst, start } = programOf(pattern);
   const groups = new Map<number, number>();
   let text = '';
   let at = inst[start];
@@ -33,9 +33,25 @@ export function sampleOf(pattern: string, random: () => number): Sample {
   return { text, secret: caught.find((part) => part !== '') ?? text };
 }
 
+type Program = { readonly inst: readonly Instruction[]; readonly start: number };
+
+const programs = new Map<string, Program>();
+
+function programOf(pattern: string): Program {
+  const program: Program = programs.get(pattern) ?? RE2JS.compile(pattern).re2().prog;
+  programs.set(pattern, program);
+  return program;
+}
+
 function characterOf(instruction: Instruction, random: () => number): string {
-  const isFitting = (code: number) =>
-    instruction.op >= anything ? /\w/.test(String.fromCharCode(code)) : instruction.matchRune(code);
-  const fitting = characters.filter(isFitting);
+  const fitting = fittingOf.get(instruction) ?? characters.filter((code) => fits(instruction, code));
+  fittingOf.set(instruction, fitting);
   return String.fromCharCode(fitting[Math.floor(random() * fitting.length)] ?? 10);
+}
+
+const fittingOf = new WeakMap<Instruction, readonly number[]>();
+
+/** Where anything goes, a letter or a digit. */
+function fits(instruction: Instruction, code: number): boolean {
+  return instruction.op >= anything ? /\w/.test(String.fromCharCode(code)) : instruction.matchRune(code);
 }

@@ -12,7 +12,7 @@ cloudflare codecov cohere co_api_key coinbase confluence confluent contentful co
 dropbox etsy facebook fastly finicity finnhub flickr freshbooks gitter gocardless heroku hubspot intercom jfrog jira
 kraken kucoin launchdarkly linear linkedin looker mailchimp mailgun mapbox mattermost maxmind meraki messagebird
 message-bird netlify new-relic newrelic new_relic nytimes newyorktimes okta plaid private-ai private_ai privateai rapidapi
-sendbird sentry snyk sonar squarespace sumo travis trello twilio twitch twitter xray yandex zendesk`;
+sendbird sentry snyk sonar squarespace sumo telegr travis trello twilio twitch twitter xray yandex zendesk`;
 const words = `api_key api-key apikey access_token access-token auth_token auth-token client_secret client-secret
 secret_key secret-key private_key`;
 
@@ -43,7 +43,7 @@ export function findAssigned(text: Buffer): (Hit & { readonly name: string })[] 
 const looksSecret: Readonly<Record<Kind, (value: string, quoted: boolean) => boolean>> = {
   service: (value) => {
     if (/^\d+$/.test(value)) return value.length >= 15;
-    return value.length >= 14 && isMixed(value) && (/\d/.test(value) || isJumble(value));
+    return value.length >= 14 && isMixed(value) && (/\d.*\d/.test(value) || isJumble(value));
   },
   // A hash is often somebody's key, and no secret.
   word: (value) =>

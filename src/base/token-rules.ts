@@ -44,7 +44,10 @@ const sourceHosts: readonly TokenRule[] = [
   // An installation's newer token names its app and is a JWT.
   any('ghs_', `ghs_\\d+_eyJ${tail}+\\.${tail}+\\.${tail}+`),
   any('github_pat_', 'github_pat_\\w{60,}'),
-  any('glpat- glptt- glrt- glcbt- glft- gloas- gldt- glimt- glagent- glsoat- glffct- glrtr-', `gl[a-z]+-[\\w.=-]{20,}`),
+  any(
+    'glpat- glptt- glrt- glcbt- glft- gloas- gldt- glimt- glagent- glsoat- glffct- glrtr-',
+    `gl(?:pat|ptt|rt|cbt|ft|oas|dt|imt|agent|soat|ffct|rtr)-[\\w.=-]{20,}`,
+  ),
   any('GR1348941', `GR1348941${tail}{20,}`),
   any('_gitlab_session=', '_gitlab_session=[0-9a-z]{32,}'),
   any('sgp_', `sgp_(?:(?:${hex}{16}|local)_)?${hex}{40}`),
@@ -114,7 +117,7 @@ const services: readonly TokenRule[] = [
   exact('EZAK EZTK', '\\bEZ[AT]K[A-Za-z0-9]{54}\\b'),
   any('FLWSECK FLWPUBK FLWSECK_TEST', 'FLW(?:SECK|PUBK)_TEST-[A-Za-z0-9]{12,}(?:-X)?'),
   any('duffel_', `duffel_(?:test|live)_${tail}{43}`),
-  any('access-sandbox- access-development- access-production-', `access-[a-z]+-${uuid}`),
+  any('access-sandbox- access-development- access-production-', `access-(?:sandbox|development|production)-${uuid}`),
   any('sm_pat_ sm_aat_ sm_sat_', '\\bsm_[aps]at_[a-zA-Z0-9]{16}'),
   any('xoxb- xoxp- xoxa- xoxe- xoxe. xoxs- xoxr- xoxo-', '\\bxox[a-z][-.](?:xox[a-z]-)?[A-Za-z0-9-]{10,}'),
   any('xapp-', 'xapp-\\d-[A-Z0-9]+-\\d+-[a-z0-9]+'),
@@ -134,7 +137,6 @@ const services: readonly TokenRule[] = [
   any('figd_', '\\bfigd_[A-Za-z0-9_-]{40,}'),
   any('fio-u-', 'fio-u-[A-Za-z0-9_=-]{64}'),
   any('tfp_', '\\btfp_[A-Za-z0-9_.=-]{59}'),
-  any('patr', '\\bpat[A-Za-z0-9]{14}\\.[a-f0-9]{64}'),
   any('pat. sat.', '[ps]at\\.[a-zA-Z0-9_-]{22}\\.[a-zA-Z0-9]{24}\\.[a-zA-Z0-9]{20}'),
   any('pscale_', '\\bpscale_(?:pw|tkn|oauth)_[\\w=.-]{32,64}'),
   any('glc_ glsa_', '\\bgl(?:c_[A-Za-z0-9+/]{32,400}={0,3}|sa_[A-Za-z0-9]{32}_[A-Fa-f0-9]{8})'),
@@ -147,7 +149,7 @@ const services: readonly TokenRule[] = [
   any('live_ test_', '\\b(?:live|test)_(?:pub_)?[a-f0-9]{31,35}'),
   any('pk.eyJ sk.eyJ', '\\b[ps]k\\.eyJ[A-Za-z0-9_-]{40,}\\.[A-Za-z0-9_-]{20,}'),
   any('pk.', '\\bpk\\.[a-z0-9]{60}\\.[a-z0-9]{22}'),
-  { ...any(':AA', '\\b:AA[A-Za-z0-9_-]{32,}'), exact: true },
+  { ...exact(':AA', ':AA[A-Za-z0-9_-]{32,}'), name: 'telegram', after: '\\d{8}$' },
 ];
 
 /** The app's number, a bar or its URL encoding, and the secret: what begins it has no text of its own. */
