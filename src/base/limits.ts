@@ -5,6 +5,7 @@
 import { editLimits } from './limits-edit.ts';
 import { networkLimits } from './limits-network.ts';
 import { policyLimits } from './limits-policy.ts';
+import { secretLimits } from './limits-secrets.ts';
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
@@ -289,22 +290,5 @@ export const limits = {
   },
   /** Milliseconds that `admission.per_thread_per_hour` looks back. */
   admission: { paceWindow: 60 * minute },
-  secrets: {
-    /** Shorter values would blank out ordinary words. */
-    minimumCharacters: 8,
-    /** A line of a longer secret that is worth hiding by itself. */
-    lineCharacters: 16,
-    /** A part of a longer secret that is found wherever it was cut: fewer would hit ordinary words, more would leak. */
-    runCharacters: 12,
-    /** A run of fewer different ones (`------------`) is no secret. */
-    distinctCharacters: 4,
-    /** What of a run of a JWT's claims must be its own, for the claims of all tokens look alike. */
-    tellingCharacters: 6,
-    /** The longest access token that is looked for; some are a kilobyte. */
-    tokenBytes: 1_200,
-    /** Of our own patterns for tokens. */
-    patternCharacters: 1_000,
-    /** A model key with fewer may be a word that somebody chose, which a published seal would let others guess. */
-    sealCharacters: 24,
-  },
+  secrets: secretLimits,
 } as const;

@@ -40,7 +40,12 @@ verifies(
     const log = { ...quiet, error: (text: string) => said.push(text), warning: (text: string) => said.push(text) };
     const job: Finish = {
       ...{ env, handover: {}, folder, log, redactor, emit: transcript.append, random: () => 'r', github: null },
-      ...{ patience: createPatience(new AbortController().signal), uploadArtifacts: true, sealingKey: null },
+      ...{
+        patience: createPatience(new AbortController().signal),
+        uploadArtifacts: true,
+        phase: 'all',
+        sealingKey: null,
+      },
     };
     expect(await finish(job, transcript)).toBe(1);
     const { values: outputs } = parseCommandFile(readFileSync(outputFile, 'utf8'));

@@ -1,0 +1,21 @@
+/**
+ * The numbers of redaction; a part of `limits.ts`, and read only through it.
+ */
+export const secretLimits = {
+  /** Shorter values would blank out ordinary words. */
+  minimumCharacters: 8,
+  /** A line of a longer secret that is worth hiding by itself. */
+  lineCharacters: 16,
+  /** A part of a longer secret that is found wherever it was cut: fewer would hit ordinary words, more would leak. */
+  runCharacters: 12,
+  /** A run of fewer different ones (`------------`) is no secret. */
+  distinctCharacters: 4,
+  /** What of a run of a JWT's claims must be its own, for the claims of all tokens look alike. */
+  tellingCharacters: 6,
+  /** The longest access token that is looked for; some are a kilobyte. */
+  tokenBytes: 1_200,
+  /** Of our own patterns for tokens. */
+  patternCharacters: 1_000,
+  /** A model key with fewer may be a word that somebody chose, which a published seal would let others guess. */
+  sealCharacters: 24,
+} as const;
