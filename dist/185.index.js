@@ -68,8 +68,8 @@ var external_node_buffer_ = __webpack_require__(4573);
 var build = __webpack_require__(2856);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 ;// CONCATENATED MODULE: ./lib/base/line-search.js
 /**
  * The next matching line of many, without a look at those in between where that can be avoided.
@@ -431,6 +431,7 @@ function tryNative(source) {
 /* harmony export */   Er: () => (/* binding */ characterStart),
 /* harmony export */   LS: () => (/* binding */ plural),
 /* harmony export */   Ol: () => (/* binding */ headLines),
+/* harmony export */   Oo: () => (/* binding */ once),
 /* harmony export */   c4: () => (/* binding */ headBytes)
 /* harmony export */ });
 /**
@@ -481,6 +482,14 @@ function plural(count, noun) {
 /** US dollars in plain digits, with as many as a small sum needs: `0.00`, `1.25`, `0.000012`. */
 function dollars(amount) {
     return amount.toFixed(6).replace(/0{1,4}$/, '');
+}
+/** Makes it when it is asked for the first time. */
+function once(make) {
+    let made = null;
+    return () => {
+        made ??= { value: make() };
+        return made.value;
+    };
 }
 
 
@@ -751,20 +760,22 @@ function ruleFor(subject) {
 function hintWithArguments(subject) {
     switch (subject.kind) {
         case 'github':
-            return operationHint(subject);
+            return argumentsHint(`GitHub(${subject.operation})`, subject.args);
+        case 'mcp':
+            return argumentsHint(`mcp__${subject.server}__${subject.tool}`, subject.args);
         default:
             return null;
     }
 }
 const searchRule = { glob: 'Glob', grep: 'Grep' };
-function operationHint({ operation, args }) {
+function argumentsHint(rule, args) {
     const lists = Object.entries(args)
-        .filter(([name]) => name !== 'issue')
+        .filter(([name]) => name !== 'issue' || rule.startsWith('mcp__'))
         .map(([name, value]) => [name, [value].flat()]);
     const writable = lists.every(([, values]) => values.every((value) => ['string', 'number'].includes(typeof value)));
     if (!writable)
         return null;
-    return entry({ allow: `GitHub(${operation})`, ...(lists.length > 0 && { args: Object.fromEntries(lists) }) });
+    return entry({ allow: rule, ...(lists.length > 0 && { args: Object.fromEntries(lists) }) });
 }
 /** One line of YAML, quoted where a pattern would not be a plain scalar. */
 function entry(fields) {
@@ -873,11 +884,14 @@ function compileLayer({ file, document, source, isPreset }, chain) {
                     flags: entry.flags,
                     unlocked: chain.arbitraryExec,
                 });
-                if (verdict === 'allow' && compiled.commands === 'any' && !chain.sandboxRequired) {
+                if (verdict === 'allow' && compiled.commands !== 'none' && !chain.sandboxRequired) {
+                    // The programs of a preset meet the repository's own git configuration and secrets there.
+                    if (isPreset)
+                        return [];
                     // Without walls round the process, a star would let the model choose what runs on the runner.
-                    if (!isPreset)
+                    if (compiled.commands === 'any') {
                         throw new Error('without a sandbox only whole commands can be allowed; name every word');
-                    return [];
+                    }
                 }
                 const place = { text: `${verdict}: ${text}`, source: `${source}:${document.line(path)}` };
                 return [{ ...compiled, ...common, ...place }];
@@ -921,7 +935,7 @@ function checkExamples({ entry, rules, refuse }) {
     }
 }
 function commandsOf(example) {
-    const parsed = (0,shell/* parseCommand */.R)(example);
+    const parsed = (0,shell/* parseCommand */.RM)(example);
     return parsed.ok ? parsed.argvs.map((argv) => ({ kind: 'command', argv })) : parsed.why;
 }
 function pathsOf(relative, names) {
@@ -944,8 +958,8 @@ function pathsOf(relative, names) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(38815);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 ;// CONCATENATED MODULE: ./lib/policy/document.js
 /**
  * A YAML file read strictly, with the place of everything in it. Anchors, aliases, tags and merge keys are refused:
@@ -1039,6 +1053,8 @@ function keyOf(pair) {
     return String((0,dist/* isScalar */.jn)(pair.key) ? pair.key.value : pair.key);
 }
 
+// EXTERNAL MODULE: ./lib/policy/network.js
+var policy_network = __webpack_require__(24092);
 // EXTERNAL MODULE: ./lib/policy/schema.js + 1 modules
 var schema = __webpack_require__(12687);
 ;// CONCATENATED MODULE: ./lib/policy/settings.js
@@ -1054,6 +1070,7 @@ function settingsOf(files) {
     const tokens = last((file) => file.limits?.tokens);
     const costUsd = last((file) => file.limits?.cost_usd);
     const denials = last((file) => file.limits?.denials);
+    const branch = last((file) => file.publish?.branch);
     return {
         mode: last((file) => file.mode) ?? 'default',
         sandbox: {
@@ -1073,32 +1090,35 @@ function settingsOf(files) {
         },
         admission: {
             minPermission: last((file) => file.admission?.min_permission) ?? 'write',
+            allowedBots: last((file) => file.admission?.allowed_bots) ?? [],
             forks: last((file) => file.admission?.fork_prs) ?? 'read_only',
+            perThreadPerHour: last((file) => file.admission?.per_thread_per_hour) ?? limits/* limits */.F.policy.threadRuns,
         },
         publish: {
             files: last((file) => file.publish?.max_files) ?? limits/* limits */.F.publish.files,
             bytes: last((file) => file.publish?.max_bytes) ?? limits/* limits */.F.publish.bytes,
+            commentLinks: (last((file) => file.publish?.comment_links) ?? []).map((host) => host.toLowerCase()),
+            modes: last((file) => file.publish?.modes) ?? ['100644', '100755'],
+            ...(branch !== undefined && { branch }),
+            branches: !withoutBranch.has(last((file) => file.publish?.deliver)),
         },
     };
 }
+const withoutBranch = new Set(['comment', 'patch']);
+/** Deliveries that this version does not know; the branch is the most that it makes. */
+const beyondBranch = new Set(['pull_request', 'push']);
 /** The lower of the two in the order plan, default, acceptEdits, bypassPermissions. */
 function lower(mode, other) {
     return other !== null && schema/* modes */.nI.indexOf(other) < schema/* modes */.nI.indexOf(mode) ? other : mode;
 }
 /** Sections that are checked here and used by nothing yet; a person must not rely on them. */
 const unused = {
-    'network.allow': (file) => file.network?.allow?.length,
-    'network.allow_private': (file) => file.network?.allow_private?.length,
-    'admission.allowed_bots': (file) => file.admission?.allowed_bots?.length,
-    'admission.per_thread_per_hour': (file) => file.admission?.per_thread_per_hour,
     'limits.subagents': (file) => file.limits?.subagents,
-    'publish.deliver': (file) => file.publish?.deliver,
-    'publish.branch': (file) => file.publish?.branch,
-    'publish.modes': (file) => file.publish?.modes,
-    'publish.comment_links': (file) => file.publish?.comment_links?.length,
+    'publish.deliver': (file) => beyondBranch.has(file.publish?.deliver),
     memory: (file) => file.memory !== undefined && file.memory !== 'off',
     taint: (file) => Object.keys(file.taint ?? {}).length,
 };
+const unusedKeys = Object.keys(unused);
 function unusedSections(files) {
     return Object.entries(unused)
         .filter(([, isSet]) => files.some(isSet))
@@ -1111,6 +1131,7 @@ var verdict = __webpack_require__(2381);
 /**
  * From the text of a policy file to a policy: the file, the presets that it extends, one set of rules.
  */
+
 
 
 
@@ -1142,21 +1163,25 @@ function compilePolicy(from) {
     }
     const unlocked = new Set(files.flatMap((file) => file.unlock ?? []));
     const chain = { sandboxRequired: settings.sandbox.required, arbitraryExec: unlocked.has('arbitrary_exec') };
+    const network = (0,policy_network/* networkRules */.Wq)(layers);
+    const unwalled = network.length > 0 && !settings.sandbox.required ? [unwalledNote] : [];
     const compiled = {
         ...settings,
         mode,
         rules: layers.flatMap((layer) => compileLayer(layer, chain)),
         commandRules: late === null ? null : () => compileLayer(readLayer(late), chain),
+        network,
         unlocked,
         source,
         origin,
         sha256: (0,external_node_crypto_.createHash)('sha256')
             .update(JSON.stringify(late === null ? files : [...files, late.text]))
             .digest('hex'),
-        notes: [...notes, ...unusedSections(files)],
+        notes: [...notes, ...unusedSections(files), ...unwalled],
     };
     return { settings: compiled, layers };
 }
+const unwalledNote = 'network of the policy has no effect without a sandbox: commands reach whatever the job reaches.';
 /** @throws MewError `policy_invalid` when there is no preset of that name. */
 function presetPolicy(wanted) {
     const name = schema/* presetNames */.gC.find((known) => known === wanted.name);
@@ -1284,7 +1309,7 @@ function grants(mode, { kind }) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76726);
 /**
  * The one path canonicaliser. Symlinks are resolved first and the result is compared with the workspace root
@@ -1444,22 +1469,25 @@ function toPlace(path, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JF: () => (/* binding */ hostPattern),
 /* harmony export */   WG: () => (/* binding */ quotePath),
 /* harmony export */   _u: () => (/* binding */ namePattern),
 /* harmony export */   ch: () => (/* binding */ quoteCommand),
 /* harmony export */   s$: () => (/* binding */ pathPattern),
 /* harmony export */   s5: () => (/* binding */ commandPattern)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
 /* harmony import */ var _base_safe_regex_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6068);
 /* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76298);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76726);
-/* harmony import */ var _shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6092);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39015);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76726);
+/* harmony import */ var _program_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10844);
+/* harmony import */ var _shell_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6092);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(39015);
 /**
  * The pattern inside a rule's parentheses, compiled for paths, commands and plain names. A leading `=` means exactly
  * this text, `!` everything but what follows, `~` a regular expression; without one of them it is a glob.
  */
+
 
 
 
@@ -1504,12 +1532,12 @@ function pathPattern(pattern, verdict) {
     const plain = compile(body);
     if (verdict === 'allow')
         return plain;
-    const foldedBody = (0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(body);
+    const foldedBody = (0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(body);
     const folded = compile(foldedBody);
     return (relative) => {
         if (plain(relative))
             return true;
-        const foldedName = (0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(relative);
+        const foldedName = (0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(relative);
         return (foldedName !== relative || foldedBody !== body) && folded(foldedName);
     };
 }
@@ -1517,8 +1545,8 @@ function pathRegex(body, verdict) {
     const plain = (0,_base_safe_regex_js__WEBPACK_IMPORTED_MODULE_1__/* .compileRegex */ .DL)(body);
     if (verdict === 'allow')
         return (relative) => plain.test(relative);
-    const folded = (0,_base_safe_regex_js__WEBPACK_IMPORTED_MODULE_1__/* .compileRegex */ .DL)(body, { ignoreCase: true });
-    return (relative) => plain.test(relative) || folded.test((0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(relative));
+    const folded = (0,_base_safe_regex_js__WEBPACK_IMPORTED_MODULE_1__/* .compileRegex */ .DL)(body.normalize('NFC'), { ignoreCase: true });
+    return (relative) => plain.test(relative) || folded.test((0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(relative));
 }
 /**
  * Compared with the words of a command, never with its text. A word in quotes is literal; `*` stands for any
@@ -1529,7 +1557,8 @@ function commandPattern(pattern, verdict) {
     const { kind, body } = readKind(pattern);
     if (kind === 'not') {
         const excluded = commandPattern(body, opposite(verdict));
-        return { exact: false, named: null, program: false, covers: (argv) => !excluded.covers(argv) };
+        const covers = (argv) => !excluded.covers(argv);
+        return { exact: false, named: null, program: false, excludes: excluded, covers };
     }
     if (kind === 'regex') {
         const regex = (0,_base_safe_regex_js__WEBPACK_IMPORTED_MODULE_1__/* .compileRegex */ .DL)(body);
@@ -1540,7 +1569,7 @@ function commandPattern(pattern, verdict) {
             program: false,
         });
     }
-    const words = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .splitWords */ .y)(kind === 'exact' ? body : body.replace(/:\*$/, ' *'));
+    const words = (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .splitWords */ .y)(kind === 'exact' ? body : body.replace(/:\*$/, ' *'));
     const wild = (word) => kind === 'glob' && !word.quoted && word.text.includes('*');
     const last = words.at(-1);
     const open = last !== undefined && wild(last) && last.text.endsWith('*');
@@ -1559,17 +1588,17 @@ function commandPattern(pattern, verdict) {
     return commandMatcher(covers, { verdict, exact, named: open ? texts.length : null, program });
 }
 function commandMatcher(covers, { verdict, ...rest }) {
-    // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means.
+    // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means, and `NPM publish` where the disk folds case.
     const either = (argv) => covers(argv) || covers(withProgramName(argv));
-    return { ...rest, covers: verdict === 'allow' ? covers : either };
+    return { ...rest, excludes: null, covers: verdict === 'allow' ? covers : either };
 }
 function withProgramName(argv) {
     const [program = '', ...rest] = argv;
-    return [program.slice(program.lastIndexOf('/') + 1), ...rest];
+    return [(0,_program_name_js__WEBPACK_IMPORTED_MODULE_3__/* .programName */ .k)(program), ...rest];
 }
 /** What no call can ever be, such as `source x`, would be a rule that its author takes for one that works. */
 function checkRunnable(argv) {
-    const parsed = (0,_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCommand */ .R)(quoteCommand(argv));
+    const parsed = (0,_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommand */ .RM)(quoteCommand(argv));
     if (!parsed.ok)
         throw new Error(`it can never match: ${parsed.why}`);
 }
@@ -1586,6 +1615,10 @@ function namePattern(pattern) {
     }
     const text = kind === 'exact' ? (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .literalText */ .bK)(body) : (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .starText */ .m$)(body);
     return (name) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .matchText */ .H1)(text, name);
+}
+/** As `namePattern`, for names that are compared in lower case. A regular expression is left as it is: `\\D` is not `\\d`. */
+function hostPattern(pattern) {
+    return namePattern(/^!?~/.test(pattern) ? pattern : pattern.toLowerCase());
 }
 /** The text for which `commandPattern` covers exactly these words. */
 function quoteCommand(argv) {
@@ -1737,6 +1770,8 @@ __webpack_require__.d(__webpack_exports__, {
   Z6: () => (/* binding */ subjectsOf)
 });
 
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 ;// CONCATENATED MODULE: ./lib/policy/flags.js
 /**
  * The closed vocabulary of a rule's `flags`: what may follow the words that its pattern names. A flag that is not listed
@@ -1749,6 +1784,12 @@ const placeholders = {
     str: '(?:[^-].*|)',
     // Relative and downwards; where a link leads is the sandbox's business.
     path: '(?!-)(?!/)(?!(?:.*/)?\\.\\.(?:/|$)).+',
+    /** A command, package or page: no path. */
+    name: '[\\w@+][\\w@.+-]*',
+    /** What date prints. */
+    date: '\\+.*',
+    /** What git prints for each commit, without the signatures that it asks gpg about. */
+    format: '(?!.*(?:%[-+ ]?G|[Ss][Ii][Gg][Nn][Aa][Tt][Uu][Rr][Ee]))(?!-).*',
     /** What sed prints: one line or a range. */
     lines: '[0-9]{1,18}(?:,(?:[0-9]{1,18}|\\$))?p',
     /** sed's s command without the flags that run a command or write a file. */
@@ -1838,8 +1879,6 @@ var nearest = __webpack_require__(78400);
 var patterns = __webpack_require__(92179);
 // EXTERNAL MODULE: ./lib/policy/risky-programs.js
 var risky_programs = __webpack_require__(67008);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
 // EXTERNAL MODULE: ./lib/policy/program-name.js
 var program_name = __webpack_require__(10844);
 // EXTERNAL MODULE: ./lib/policy/shell.js + 2 modules
@@ -1878,8 +1917,11 @@ function shellCommands(args) {
     const [option, text, ...more] = args;
     if (option !== '-c' || text === undefined || more.length > 0)
         return null;
-    const parsed = (0,shell/* parseCommand */.R)(text);
-    return parsed.ok && parsed.constructs.length === 0 ? parsed.argvs : null;
+    const parsed = (0,shell/* parseCommand */.RM)(text);
+    if (!parsed.ok || parsed.constructs.length > 0)
+        return null;
+    // This shell has all its own commands: `sh -c "printf -v 'a[\$(x)]' y"` runs x, not the program printf.
+    return parsed.argvs.some(([program]) => (0,shell/* evaluatesText */.Yd)(program)) ? null : parsed.argvs;
 }
 const grammars = {
     nohup: plain,
@@ -1911,6 +1953,7 @@ function skip(args, ...patterns) {
 // EXTERNAL MODULE: ./lib/policy/wrappers.js + 1 modules
 var wrappers = __webpack_require__(81626);
 ;// CONCATENATED MODULE: ./lib/policy/rule.js
+
 
 
 
@@ -1967,30 +2010,64 @@ function compileRule(parts, verdict, conditions = {}) {
         throw new Error('flags belongs to Bash(...)');
     return { covers: compileOther({ name, pattern, verdict, args: compileArguments(args) }), commands: 'none' };
 }
-const everyCommand = { covers: () => true, exact: false, named: null, program: false };
+const everyCommand = {
+    covers: () => true,
+    exact: false,
+    named: null,
+    program: false,
+    excludes: null,
+};
 function compileBash(pattern, verdict, { flags, unlocked }) {
     const command = pattern === null ? everyCommand : (0,patterns/* commandPattern */.s5)(pattern, verdict);
     const inVocabulary = flags === undefined ? () => true : vocabularyAfter(command, flags);
+    const { excludes } = command;
     // A star must not mean what its author never thought of.
     const mayCover = (argv) => command.exact || (!(0,wrappers/* isWrapper */.Yx)(argv) && (command.program || unlocked === true || !(0,risky_programs/* isRisky */.HV)(argv[0] ?? '')));
-    const covers = (argv) => {
-        if (verdict === 'allow')
-            return mayCover(argv) && command.covers(argv) && inVocabulary(argv);
-        if (command.covers(argv))
-            return true;
-        // A wrapper that nobody has heard of: `chronic git push`.
-        if (!(0,wrappers/* isPlain */.$i)(argv) && argv.some((_, start) => command.covers(argv.slice(start))))
-            return true;
-        // `env npm publish` is what a deny of `npm publish` means.
-        for (const inner of (0,wrappers/* wrappedCommands */.G6)(argv))
-            if (inner === null || command.covers(inner))
-                return true;
-        return false;
-    };
+    const allows = (argv) => mayCover(argv) && inVocabulary(argv) && (excludes === null ? command.covers(argv) : !comesTo(argv, excludes));
+    const denies = (argv) => (excludes === null ? comesTo(argv, command) : command.covers(argv));
+    const covers = verdict === 'allow' ? allows : denies;
     return {
         covers: (subject) => subject.kind === 'command' && covers(subject.argv),
         commands: command.exact ? 'one' : 'any',
     };
+}
+/** Whether a deny of the pattern means this command too; rather too often than not often enough. */
+function comesTo(argv, pattern) {
+    for (const meant of meanings(argv))
+        if (meant === null || pattern.covers(meant))
+            return true;
+    return false;
+}
+/** A null says that something in the command cannot be judged. */
+function* meanings(argv) {
+    yield* withoutOptions(argv, limits/* limits */.F.policy.wordsInside);
+    const plain = (0,wrappers/* isPlain */.$i)(argv);
+    if (argv.length > limits/* limits */.F.policy.wordsInside) {
+        if (!plain || (0,wrappers/* isWrapper */.Yx)(argv) || argv[1]?.startsWith('-'))
+            yield null;
+        return;
+    }
+    // A wrapper that nobody has heard of, around one that is known: `chronic sh -c 'git push'`.
+    const starts = plain ? [0] : [...argv.keys()];
+    for (const start of starts)
+        yield* withoutOptions(argv.slice(start), limits/* limits */.F.policy.optionsPassed);
+    const wrapper = starts.find((start) => (0,wrappers/* isWrapper */.Yx)(argv.slice(start)));
+    if (wrapper !== undefined)
+        yield* (0,wrappers/* wrappedCommands */.G6)(argv.slice(wrapper));
+}
+/**
+ * The command, and what it is without its first options, `most` of them: `git --no-pager push` and `git -C . push` are `git push`.
+ * Whether an option takes the word after it is not known.
+ */
+function* withoutOptions([program = '', ...words], most) {
+    yield [program, ...words];
+    for (let at = 0, done = 0; done < most && words[at]?.startsWith('-') === true; done += 1) {
+        const next = words[at + 1]?.startsWith('-') === true ? at + 1 : at + 2;
+        for (const start of new Set([at + 1, next]))
+            if (start < words.length)
+                yield [program, ...words.slice(start)];
+        at = next;
+    }
 }
 function vocabularyAfter({ named }, flags) {
     if (named === null || named === 0)
@@ -2009,6 +2086,8 @@ function compileArguments(rules) {
     return Object.fromEntries(checks);
 }
 function compileOther({ name, pattern, verdict, args }) {
+    if (name === 'Net')
+        return compileHost(pattern);
     const compile = isPathName(name) ? (text) => (0,patterns/* pathPattern */.s$)(text, verdict) : patterns/* namePattern */._u;
     const matches = pattern === null ? () => true : compile(pattern);
     switch (name) {
@@ -2027,8 +2106,6 @@ function compileOther({ name, pattern, verdict, args }) {
             return (s) => s.kind === 'github' &&
                 matches(s.operation) &&
                 (verdict === 'deny' || argumentsListed(withoutIssue(s.args), args));
-        case 'Net':
-            return (s) => s.kind === 'net' && matches(s.host);
         case 'Agent':
             return (s) => s.kind === 'spawn' && matches(s.role);
         case 'mcp':
@@ -2039,6 +2116,12 @@ function compileOther({ name, pattern, verdict, args }) {
             // Loading a skill is an internal effect of a part that this version does not have: nothing to cover.
             return () => false;
     }
+}
+/** A pattern without a port is about the name: a deny of `evil.example` must not end at `evil.example:443`. */
+function compileHost(pattern) {
+    const matches = pattern === null ? () => true : (0,patterns/* hostPattern */.JF)(pattern);
+    const withPort = pattern?.includes(':');
+    return (s) => s.kind === 'net' && matches(withPort ? s.host : s.host.replace(/:[0-9]+$/, ''));
 }
 function isPathName(name) {
     return ['Read', 'Glob', 'Grep', 'Edit', 'Write'].includes(name);
@@ -2064,14 +2147,15 @@ function argumentsListed(given, checks) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  R: () => (/* binding */ parseCommand),
-  c: () => (/* binding */ scriptArgv)
+  Yd: () => (/* binding */ evaluatesText),
+  RM: () => (/* binding */ parseCommand),
+  cN: () => (/* binding */ scriptArgv)
 });
 
 // EXTERNAL MODULE: ./node_modules/unbash/dist/parser.js + 16 modules
 var parser = __webpack_require__(88989);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/policy/program-name.js
 var program_name = __webpack_require__(10844);
 ;// CONCATENATED MODULE: ./lib/policy/shell-words.js
@@ -2225,7 +2309,7 @@ function readSimple(command, found) {
         throw new Refusal('There is a redirection or an assignment without a command.');
     const arguments_ = command.suffix.filter((part) => !isRedirection(part));
     const [program = '', ...rest] = [command.name, ...arguments_].map((part) => readArgument(part, found));
-    checkProgram(program);
+    checkProgram(program, rest);
     found.argvs.push([program, ...rest]);
     return joined([...assignments, ...[program, ...rest].map(renderWord), ...redirections], ' ');
 }
@@ -2287,15 +2371,23 @@ function isRedirection(part) {
 // biome-ignore format: a list
 const shellOnly = new Set([
     '.', 'source', 'eval', 'exec', 'export', 'declare', 'typeset', 'readonly', 'local', 'alias', 'unalias', 'set',
-    'unset', 'shopt', 'enable', 'trap', 'hash', 'let', 'builtin', 'command', 'read', 'mapfile', 'readarray',
+    'unset', 'shopt', 'enable', 'trap', 'hash', 'let', 'builtin', 'command', 'read', 'mapfile', 'readarray', 'bind',
+    'compgen', 'complete', 'compopt', 'fc', 'fg', 'bg', 'getopts', 'jobs',
 ]);
-function checkProgram(program) {
+function checkProgram(program, args) {
     if (program === '')
         throw new Refusal('The name of the program is empty.');
     if (program.startsWith('%'))
         throw new Refusal('A name that starts with % is a job of the shell and is not supported.');
-    if (shellOnly.has(program))
+    // Some systems have programs of these names, which are the shell again; `./complete` is a file of the repository.
+    const name = program.startsWith('/') ? (0,program_name/* programName */.k)(program) : program;
+    if (shellOnly.has(name)) {
         throw new Refusal(`${program} is a command of the shell itself and is not supported.`);
+    }
+    // `wait -n -p 'a[$(x)]'` runs x.
+    if (name === 'wait' && args.some((word) => !/^\d+$/.test(word))) {
+        throw new Refusal('wait with anything but numbers is not supported.');
+    }
 }
 const nowhere = '/dev/null';
 function readRedirect({ operator, descriptor, target }) {
@@ -2385,6 +2477,10 @@ const switchedOff = [
     'shift', 'shopt', 'source', 'suspend', 'test', 'times', 'trap', 'type', 'typeset', 'ulimit', 'umask', 'unalias',
     'unset', 'enable',
 ];
+/** Whether a shell that has all its commands would take the name for one that may run or evaluate its arguments. */
+function evaluatesText(program) {
+    return switchedOff.includes(program);
+}
 function wordsOnly({ atoms }) {
     return atoms.map(() => 'w').join(' ');
 }
@@ -2459,10 +2555,16 @@ function normal(shape) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ isSteering)
 /* harmony export */ });
-/** Variables by which loaders, shells, interpreters and git are told to run something else. */
+/**
+ * Variables by which loaders, shells, interpreters, build tools and git are told to run something else. No list of them
+ * can be whole, so names that are formed like one count too: `TAR_OPTIONS`, `RUSTC_WRAPPER`, `XDG_CONFIG_HOME`.
+ */
 function isSteering(name) {
-    return (/^(?:PATH|HOME|IFS|ENV|SHELL|PS4|PROMPT_COMMAND|SHELLOPTS|CDPATH|PAGER|EDITOR|VISUAL|BROWSER|MAKEFLAGS)$/.test(name) || /^(?:LD_|DYLD_|BASH|GIT_|GCONV_|NODE_|NPM_|PYTHON|PERL|RUBY|JAVA|JDK_|LESS|MAN|RIPGREP_|SSH_)/i.test(name));
+    return exact.test(name) || (families.test(name) && name !== 'NODE_ENV') || forms.test(name);
 }
+const exact = /^(?:IFS|ENV|SHELL|PS4|PROMPT_COMMAND|SHELLOPTS|ZDOTDIR|EDITOR|VISUAL|BROWSER|MAKEFILES|CC|CXX|CPP|LD|AS|AR|FC|RUSTC|RUSTDOC|TERMINFO|TMPDIR|INPUTRC|EXINIT|VIMINIT)$/;
+const families = /^(?:LD_|DYLD_|BASH|GIT_|GCONV_|GCC_|NODE_|NPM_|YARN_|PNPM_|COREPACK_|BUN_|DENO_|PYTHON|PYTEST_|PIP_|UV_|PERL|RUBY|GEM_|BUNDLE_|PHP|COMPOSER_|JAVA|JDK_|MAVEN_|GRADLE_|DOTNET_|CARGO_|RUSTUP_|GO(?!OGLE)|LESS|MAN|RIPGREP_|SSH_|XDG_|LUA_|HG|SVN_|DOCKER_)/i;
+const forms = /(?:PATH|HOME|OPTIONS?|OPTS?|FLAGS|ARGS|_?RC|_CONF|CONFIG|CONFIG_FILE|WRAPPER|RUNNER|LAUNCHER|_CMD|COMMAND|HOOKS?|PRELOAD|_RSH|PAGER|STARTUP|_INIT|PLUGINS?|LOADER|TOOLCHAIN|_BIN|_EXE|COMPILER)$/i;
 
 
 /***/ }),
@@ -2484,6 +2586,8 @@ var guard = __webpack_require__(86331);
 var modes = __webpack_require__(68202);
 // EXTERNAL MODULE: ./lib/policy/names.js
 var names = __webpack_require__(76726);
+// EXTERNAL MODULE: ./lib/policy/network.js
+var policy_network = __webpack_require__(24092);
 // EXTERNAL MODULE: ./lib/policy/paths.js
 var paths = __webpack_require__(53874);
 // EXTERNAL MODULE: ./lib/policy/rule.js + 2 modules
@@ -2595,8 +2699,9 @@ function capital(text) {
 
 
 
+
 /** Counts what the rules' `max` allow, so one policy serves one run. */
-function createPolicy({ rules, commandRules, ...settings }) {
+function createPolicy({ rules, commandRules, network, ...settings }) {
     const { unlocked, sandbox, mode } = settings;
     const set = createRuleSet({ rules, commandRules, unlocked });
     const ceiling = (subject) => (0,modes/* aboveCeiling */.v)(mode, subject, set.allowing(subject));
@@ -2607,7 +2712,9 @@ function createPolicy({ rules, commandRules, ...settings }) {
             rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
         decide(effects) {
             const subjects = effects.flatMap((effect) => (0,rule/* subjectsOf */.Z6)(effect, unlocked));
-            const denial = (0,guard/* guard */.ah)(effects, unlocked) ?? set.denied(subjects) ?? (0,guard/* first */.$1)(subjects, ceiling);
+            // A wrapper that is looked through for the allows is still a command that a deny can name.
+            const written = unlocked.has('shell_wrappers') ? effects.flatMap((effect) => (0,rule/* subjectsOf */.Z6)(effect, noUnlocks)) : [];
+            const denial = (0,guard/* guard */.ah)(effects, unlocked) ?? set.denied([...subjects, ...written]) ?? (0,guard/* first */.$1)(subjects, ceiling);
             if (denial !== null)
                 return deny(denial);
             const needsRule = (subject) => set.allowing(subject).length > 0 || !(0,modes/* grants */.g)(mode, subject);
@@ -2622,6 +2729,14 @@ function createPolicy({ rules, commandRules, ...settings }) {
                 ? allowByMode(mode, parallel)
                 : allow(granted.rules, parallel);
         },
+        connect(host) {
+            const denied = (text) => {
+                const subject = { kind: 'net', host: text };
+                return set.denied([subject]) ?? ceiling(subject);
+            };
+            return (0,policy_network/* decideConnection */.r5)(host, { rules: network, denied });
+        },
+        opensNetwork: network.length > 0 && sandbox.required && mode !== 'plan',
         mayRead({ relative }, via) {
             const subject = { kind: 'read', via, relative };
             return (0,guard/* protectedDenial */.WH)('read', relative, unlocked) === null && set.denied([subject]) === null;
@@ -2632,6 +2747,7 @@ function createPolicy({ rules, commandRules, ...settings }) {
         },
     };
 }
+const noUnlocks = new Set();
 /** No tool can write such a path, so a command made it. */
 function oddName(relative) {
     if (relative.split('/').some((component) => ['', '.', '..'].includes(component))) {
@@ -2771,8 +2887,8 @@ __webpack_require__.d(__webpack_exports__, {
   G6: () => (/* binding */ wrappedCommands)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/policy/program-name.js
 var program_name = __webpack_require__(10844);
 // EXTERNAL MODULE: ./node_modules/unbash/dist/parser.js + 16 modules
@@ -2849,10 +2965,17 @@ function* wrappedCommands(argv, depth = 1) {
 }
 function wrappedWords(argv) {
     const program = (0,program_name/* programName */.k)(argv[0] ?? '');
+    if (program === 'git')
+        return aliasWords(argv);
     if (program !== 'find')
         return wrappers.has(program) ? argv.slice(1) : [];
     const start = argv.findIndex((word) => /^-(?:exec|ok)/.test(word));
     return start === -1 ? [] : argv.slice(start + 1);
+}
+/** `git -c 'alias.x=!rm f' x` is `rm f`, `git -c alias.x=push x` is `git push`. */
+function aliasWords(argv) {
+    const [, text] = argv.map((word) => /^(?:--config-env=)?alias\.[^=]*=!?(.*)$/is.exec(word)).find(Boolean) ?? [];
+    return text === undefined ? [] : ['git', ...text.split(/\s+/), text, ...argv.slice(1)];
 }
 const wrappers = new Set([
     'sudo',

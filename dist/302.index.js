@@ -91,7 +91,7 @@ function describeCommands(rows) {
 /* harmony export */   dY: () => (/* binding */ notesSection),
 /* harmony export */   zw: () => (/* binding */ unpublishedSection)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86093);
 /* harmony import */ var _sanitise_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13550);
@@ -192,11 +192,21 @@ function pasteable(from, room) {
     const lines = [
         ...(rules.length === 0 ? [] : ['rules:', ...rules]),
         ...(unlocks.length === 0 ? [] : [`unlock: [${unlocks.join(', ')}]`]),
+        ...networkLines(shown),
         ...caps,
     ];
     if (lines.length === 0)
         return [];
     return [`To allow it, add to \`.mewcode/policy.yml\` on the default branch:\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fence */ .EU)(lines.join('\n'), 'yaml')}`];
+}
+/** The hosts of all hints in one section, since a key stands once in a file. */
+function networkLines(hints) {
+    const lists = ['allow', 'allow_private'].flatMap((key) => {
+        const start = `network: {${key}: [`;
+        const hosts = hints.filter((hint) => hint.startsWith(start)).map((hint) => hint.slice(start.length, -2));
+        return hosts.length === 0 ? [] : [`${key}: [${hosts.join(', ')}]`];
+    });
+    return lists.length === 0 ? [] : [`network: {${lists.join(', ')}}`];
 }
 /** A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own. */
 const unsafeHint = /[\p{C}\u2028\u2029]/u;
@@ -272,8 +282,8 @@ __webpack_require__.d(__webpack_exports__, {
   QZ: () => (/* binding */ renderTracking)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 // EXTERNAL MODULE: ./lib/policy/protected.js
@@ -409,7 +419,8 @@ function renderComment(report, facts) {
     const room = (section) => Math.floor(limit * limits/* limits */.F.comment.shares[section]);
     const links = linksOf(report, env.serverUrl);
     const files = report.changes ?? [];
-    const hosts = env.serverUrl === '' ? [] : [new URL(env.serverUrl).host];
+    const own = env.serverUrl === '' ? [] : [new URL(env.serverUrl).host];
+    const hosts = [...own, ...(report.policy?.commentLinks ?? [])];
     const head = [
         `### ${icons[outcome.conclusion]} ${(0,comment_sections/* said */.ag)(outcome.headline)}`,
         isFinishedPlan(report, outcome)
@@ -492,7 +503,7 @@ function isMarked(body) {
 /* harmony export */ });
 /* unused harmony export inputSpecs */
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
 /* harmony import */ var _model_cost_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35484);
 /* harmony import */ var _model_create_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48597);
 /* harmony import */ var _model_models_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61468);
@@ -512,12 +523,14 @@ const inputSpecs = {
     prompt: optional(''),
     task: optional('auto'),
     trigger_phrase: optional('/mewcode'),
+    label_trigger: optional(''),
     allowed_bots: optional(''),
+    allowed_non_write_users: optional(''),
     provider: optional('anthropic'),
     anthropic_api_key: optional(''),
     openai_api_key: optional(''),
     base_url: optional(''),
-    model: { required: true, default: '' },
+    model: optional(''),
     fallback_model: optional(''),
     effort: optional(''),
     context_window: optional(''),
@@ -537,8 +550,12 @@ const inputSpecs = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow language
     github_token: optional('${{ github.token }}'),
     deliver: optional('branch'),
+    commit_method: optional('api'),
     verify_command: optional(''),
     upload_artifacts: optional('true'),
+    phase: optional('all'),
+    bundle: optional(''),
+    bundle_digest: optional(''),
 };
 function optional(text) {
     return { required: false, default: text };
@@ -547,14 +564,17 @@ function optional(text) {
 function parseInputs(handover) {
     refuseUnknown(handover);
     const read = reader(handover);
+    const phase = read.choice('phase', ['all', 'agent', 'publish']);
     return {
         prompt: read.raw('prompt'),
         task: read.choice('task', ['auto', 'triage']),
         triggerPhrase: triggerPhrase(read.text('trigger_phrase')),
-        allowedBots: allowedBots(read.text('allowed_bots')),
+        labelTrigger: read.text('label_trigger') || null,
+        allowedBots: list('allowed_bots', read.text('allowed_bots'), bots),
+        readers: list('allowed_non_write_users', read.text('allowed_non_write_users'), people),
         provider: read.choice('provider', _model_create_js__WEBPACK_IMPORTED_MODULE_3__/* .providerNames */ .e),
         baseUrl: baseUrl(read.text('base_url')),
-        model: read.needed('model'),
+        model: phase === 'publish' ? read.text('model') : read.needed('model'),
         fallbackModel: read.text('fallback_model') || null,
         effort: read.text('effort') === '' ? null : read.choice('effort', _model_models_js__WEBPACK_IMPORTED_MODULE_4__/* .effortLevels */ .u),
         contextWindow: read.count('context_window', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.contextTokens),
@@ -566,13 +586,17 @@ function parseInputs(handover) {
         timeout: minutes(read.count('timeout_minutes', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.minutes)),
         policy: policy(read.text('policy')),
         mode: read.text('mode') === '' ? null : read.choice('mode', _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .modes */ .nI),
-        allowedTools: read.text('allowed_tools') === '' ? null : toolNames('allowed_tools', read.text('allowed_tools')),
-        disallowedTools: toolNames('disallowed_tools', read.text('disallowed_tools')),
+        allowedTools: read.text('allowed_tools') === '' ? null : list('allowed_tools', read.text('allowed_tools'), tools),
+        disallowedTools: list('disallowed_tools', read.text('disallowed_tools'), tools),
         outputSchema: outputSchema(read.text('output_schema'), read.text('output_schema_file')),
         trustedRef: read.text('trusted_ref') || null,
         deliver: read.choice('deliver', ['branch', 'comment']),
+        commitMethod: read.choice('commit_method', ['api', 'git']),
         verifyCommand: read.text('verify_command') || null,
         uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
+        phase,
+        bundle: read.text('bundle') || null,
+        bundleDigest: phase === 'publish' ? bundleDigest(read.text('bundle_digest')) : '',
         secrets: {
             anthropicApiKey: read.text('anthropic_api_key') || null,
             openaiApiKey: read.text('openai_api_key') || null,
@@ -645,6 +669,11 @@ function costLimit(value) {
     }
     return amount;
 }
+function bundleDigest(value) {
+    if (/^[0-9a-f]{64}$/.test(value))
+        return value;
+    throw invalid('bundle_digest', `is ${shown(value)}; with phase: publish it is the output bundle_digest of the other job.`);
+}
 /** Characters that start code, quotes or tags would make a phrase that the grammar never finds. */
 function triggerPhrase(value) {
     if (value.length > _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.phraseCharacters || !/^[^\s`<>~\\\p{C}](?:[^`<>~\\\p{C}])*$/u.test(value)) {
@@ -652,21 +681,16 @@ function triggerPhrase(value) {
     }
     return value;
 }
-function allowedBots(value) {
-    const names = value.split(/[\s,]+/).filter((name) => name !== '');
-    const wrong = names.find((name) => !/^[a-z0-9][a-z0-9_-]*(?:\[bot\])?$/i.test(name));
-    if (wrong !== undefined) {
-        throw invalid('allowed_bots', `has the entry ${shown(wrong)}; it must be names of bots, each written out.`);
-    }
-    return names;
-}
+const bots = { shape: /^[a-z0-9][a-z0-9_-]*(?:\[bot\])?$/i, what: 'names of bots, each written out' };
+const people = { shape: /^(?:\*|[a-z0-9][a-z0-9_-]*)$/i, what: 'logins of people, or * alone' };
 /** Whether there are tools of these names is known when the task is. */
-function toolNames(name, value) {
-    const names = value.split(/[\s,]+/).filter((entry) => entry !== '');
-    const wrong = names.find((entry) => !/^\w{1,64}$/.test(entry));
+const tools = { shape: /^\w{1,64}$/, what: 'names of tools, such as bash' };
+function list(name, value, { shape, what }) {
+    const entries = value.split(/[\s,]+/).filter((entry) => entry !== '');
+    const wrong = entries.find((entry) => !shape.test(entry));
     if (wrong !== undefined)
-        throw invalid(name, `has the entry ${shown(wrong)}; it must be names of tools, such as bash.`);
-    return names;
+        throw invalid(name, `has the entry ${shown(wrong)}; it must be ${what}.`);
+    return entries;
 }
 function baseUrl(value) {
     if (value === '')
@@ -777,13 +801,15 @@ function link(label, url) {
 /* harmony export */   E: () => (/* binding */ sanitiseInline),
 /* harmony export */   v: () => (/* binding */ withoutBreaks)
 /* harmony export */ });
-/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86518);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86093);
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86518);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86093);
 /**
  * One line of untrusted Markdown, made safe. What is left of its markup is emphasis, code spans and links to allowed
  * hosts. GitHub looks for mentions, references and addresses in the rendered text, where `&#64;` is an @ again, so
  * those are broken by a zero-width space rather than by an escape.
  */
+
 
 
 const breaker = '&#8203;';
@@ -825,9 +851,9 @@ function emit(source, { out, groups, hosts }) {
     if (escaped !== undefined)
         out.text(keepsBackslash.has(escaped) ? `\\${escaped}` : literal(escaped));
     else if (span !== undefined)
-        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(trimSpan(span)));
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(trimSpan(span)));
     else if (html !== undefined)
-        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(decodeAll(html)));
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(decodeAll(html)));
     else if (groups.label !== undefined)
         emitLink(out, groups, hosts);
     else if (url !== undefined)
@@ -864,13 +890,15 @@ function createOutput() {
     };
 }
 function breakReferences(text) {
-    return text
+    return (text
         .replace(/@/g, `@${breaker}`)
         .replace(/(?<!&)#(?=\d)/g, `#${breaker}`)
         .replace(/GH-(?=\d)/gi, `$&${breaker}`)
+        // Some renderers take `//host` for an address.
+        .replace(/(?<![:/])\/(?=\/[\w-])/g, `/${breaker}`)
         .replace(/:(?=\/\/)/g, `:${breaker}`)
         .replace(/www(?=\.)/gi, `$&${breaker}`)
-        .replace(/(?<!\\)~{3,}/g, (run) => '\\~'.repeat(run.length));
+        .replace(/(?<!\\)~{3,}/g, (run) => '\\~'.repeat(run.length)));
 }
 /** Escapes that keep something from being markup; before any other character a backslash only hides it from us. */
 const keepsBackslash = new Set('\\`*_{}[]()+!|~$');
@@ -889,7 +917,7 @@ const literals = {
     $: '\\$',
 };
 function literalOfEntity(character) {
-    const visible = (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .removeInvisible */ .i)(character);
+    const visible = (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .removeInvisible */ .i)(character);
     if (visible === '\n' || visible === '\t')
         return ' ';
     return keepsBackslash.has(visible) ? `\\${visible}` : literal(visible);
@@ -914,7 +942,7 @@ function imageNote(alt) {
 }
 function emitUrl(out, url) {
     const trimmed = url.replace(/[*_~"').,;:!?\]]+$/, '');
-    out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(trimmed));
+    out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(trimmed));
     return trimmed.length;
 }
 function emitLink(out, groups, hosts) {
@@ -923,7 +951,7 @@ function emitLink(out, groups, hosts) {
     const safe = allowedUrl(url, hosts);
     const inner = sanitiseInline(text, []);
     if (safe !== null && text.trim() !== '') {
-        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(inner, safe) ?? '');
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(inner, safe) ?? '');
         return;
     }
     if (text.trim() !== '' && text !== url) {
@@ -931,7 +959,7 @@ function emitLink(out, groups, hosts) {
         out.text(' ');
     }
     if (url !== '')
-        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(url));
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url));
 }
 /** Links to issues and pull requests leave a trace on those, and close them behind a keyword. */
 const referencePath = /^\/[^/]+\/[^/]+\/(?:issues|pull|pulls|discussions)\b/i;
@@ -940,7 +968,9 @@ function allowedUrl(text, hosts) {
         return null;
     const url = new URL(text);
     const plain = url.protocol === 'https:' && url.username === '' && url.password === '';
-    return plain && hosts.includes(url.host) && !referencePath.test(url.pathname) ? url.href : null;
+    // Attack: a question carries what was read to whoever can read the logs of an allowed host.
+    const short = url.search.length + url.hash.length <= _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.queryCharacters;
+    return plain && short && hosts.includes(url.host) && !referencePath.test(url.pathname) ? url.href : null;
 }
 
 
@@ -983,7 +1013,10 @@ function sanitise(text, { hosts, limit }) {
 function sanitiseLine(text, { hosts, limit }) {
     const line = normalise(text).replace(/\s+/g, ' ').trim();
     const cut = line.length > limit ? `${line.slice(0, limit).toWellFormed()}…` : line;
-    return (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitiseInline */ .E)(cut, hosts).replace(/\\?\|/g, '&#124;');
+    // It may become a line or an item of a list, where a command would be one.
+    return (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitiseInline */ .E)(cut, hosts)
+        .replace(/\\?\|/g, '&#124;')
+        .replace(/^(?=\/[a-z])/i, '\\');
 }
 function normalise(text) {
     return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n'));
@@ -1191,8 +1224,8 @@ __webpack_require__.d(__webpack_exports__, {
   P: () => (/* binding */ modelFacts)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 ;// CONCATENATED MODULE: ./lib/model/model-table.js
 const claudePages = 'platform.claude.com/docs: pricing, and the overview of the model';
 const gptPages = 'developers.openai.com/api/docs/models: the page of the model';

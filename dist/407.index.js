@@ -87,8 +87,8 @@ __webpack_require__.d(__webpack_exports__, {
   createAnthropic: () => (/* binding */ createAnthropic)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/model/endpoint.js
 var endpoint = __webpack_require__(27128);
 // EXTERNAL MODULE: ./lib/model/growing-body.js

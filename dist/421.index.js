@@ -11,6 +11,7 @@ export const modules = {
 /* harmony export */   Er: () => (/* binding */ characterStart),
 /* harmony export */   LS: () => (/* binding */ plural),
 /* harmony export */   Ol: () => (/* binding */ headLines),
+/* harmony export */   Oo: () => (/* binding */ once),
 /* harmony export */   c4: () => (/* binding */ headBytes)
 /* harmony export */ });
 /**
@@ -61,6 +62,14 @@ function plural(count, noun) {
 /** US dollars in plain digits, with as many as a small sum needs: `0.00`, `1.25`, `0.000012`. */
 function dollars(amount) {
     return amount.toFixed(6).replace(/0{1,4}$/, '');
+}
+/** Makes it when it is asked for the first time. */
+function once(make) {
+    let made = null;
+    return () => {
+        made ??= { value: make() };
+        return made.value;
+    };
 }
 
 
@@ -296,7 +305,8 @@ function found(line, code, message) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ renderDecisions)
+/* harmony export */   O: () => (/* binding */ renderDecisions),
+/* harmony export */   u: () => (/* binding */ decisionOf)
 /* harmony export */ });
 /* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77491);
 
@@ -305,16 +315,28 @@ function renderDecisions(events) {
     let text = '';
     let [seq, prev] = [0, _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .noLine */ .An];
     for (const event of events) {
-        if (event.kind !== 'decision')
+        const decided = decisionOf(event);
+        if (decided === null)
             continue;
-        const { t, callId, tool, effects, decision } = event;
-        const line = { v: 1, seq, prev, t, transcript: event.seq, callId, tool, effects, ...decision };
+        const { decision, ...what } = decided;
+        const line = { v: 1, seq, prev, t: event.t, transcript: event.seq, ...what, ...decision };
         const written = JSON.stringify(line);
         text += `${written}\n`;
         prev = (0,_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .lineHash */ .Hw)(written);
         seq += 1;
     }
     return text;
+}
+/** What was decided on, by whatever kind of event; null for events that decide nothing. */
+function decisionOf(event) {
+    if (event.kind === 'connection') {
+        const { host, decision } = event;
+        return { callId: null, tool: 'network', effects: [{ kind: 'net', host }], decision };
+    }
+    if (event.kind !== 'decision')
+        return null;
+    const { callId, tool, effects, decision } = event;
+    return { callId, tool, effects, decision };
 }
 
 

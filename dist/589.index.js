@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ah: () => (/* binding */ noteOnFolder),
 /* harmony export */   lA: () => (/* binding */ describeEnd),
-/* harmony export */   oS: () => (/* binding */ streams)
+/* harmony export */   oS: () => (/* binding */ streams),
+/* harmony export */   vN: () => (/* binding */ noteOnCommit)
 /* harmony export */ });
 /* harmony import */ var _sandbox_through_sandbox_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11040);
 
@@ -36,6 +37,11 @@ function streams({ stdout, stderr }) {
     const parts = [stdout === '' ? [] : ['stdout:', stdout], stderr === '' ? [] : ['stderr:', stderr]].flat();
     return parts.length === 0 ? ['(no output)'] : parts;
 }
+/** A model that tries to commit would go on trying other ways. */
+function noteOnCommit(stderr) {
+    const tried = /\.git\/[^\n]*: Read-only file system/.test(stderr);
+    return tried ? ['[The Action commits what is changed in the work tree; its repository cannot be written to.]'] : [];
+}
 /** A model that believes it is still in another folder goes on to the wrong files. */
 function noteOnFolder(argvs) {
     const changes = argvs.some(([program]) => program === 'cd' || program === 'pushd');
@@ -55,8 +61,8 @@ function noteOnFolder(argvs) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(46843);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59591);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2503);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30712);
 /* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53874);
 /* harmony import */ var _policy_shell_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6092);
 /* harmony import */ var _bash_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9169);
@@ -117,7 +123,7 @@ function timeoutOf({ timeout_ms, run_in_background }, facts) {
 }
 /** What can run here: without a sandbox no shell reads the text, so there is one plain command. */
 function parsed(command, { sandboxed }) {
-    const words = (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .parseCommand */ .R)(command);
+    const words = (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .parseCommand */ .RM)(command);
     if (!words.ok || sandboxed || words.script === null)
         return words;
     const why = 'Without a sandbox only one plain command runs at a time, without joints and redirections.';
@@ -172,7 +178,7 @@ async function run(args, context, facts) {
 /** Exactly the words that the policy saw, or the text made from them. */
 function argvOf({ argvs: [single], script }) {
     if (script !== null)
-        return (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .scriptArgv */ .c)(script);
+        return (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .scriptArgv */ .cN)(script);
     if (single === undefined)
         throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .failed */ .gz)('The command is empty.');
     return single;
@@ -207,7 +213,9 @@ async function runNow(command, context, { note, argv }) {
     const { exitCode, signal, timedOut, duration, spawnError } = result;
     const told = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_6__/* .describeEnd */ .lA)(result, command.timeout);
     const first = spawnError === null ? told.text : `The command was not started: ${spawnError}.`;
-    const text = [first, ...(0,_bash_text_js__WEBPACK_IMPORTED_MODULE_6__/* .streams */ .oS)({ stdout: result.stdout.text, stderr: result.stderr.text }), ...note].join('\n');
+    const { stdout, stderr } = result;
+    const shown = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_6__/* .streams */ .oS)({ stdout: stdout.text, stderr: stderr.text });
+    const text = [first, ...shown, ...(0,_bash_text_js__WEBPACK_IMPORTED_MODULE_6__/* .noteOnCommit */ .vN)(stderr.text), ...note].join('\n');
     if (told.failed || spawnError !== null)
         throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .failed */ .gz)(text);
     return { text, details: { kind: 'exec', argv, exitCode, signal, timedOut, duration } };
@@ -232,7 +240,7 @@ async function startInBackground({ signal: _, ...command }, context) {
 /* harmony export */   q: () => (/* binding */ createPace)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
 /**
  * Long work on files is synchronous; this gives time-outs and cancellation their turn in between.
  */
@@ -459,7 +467,7 @@ function classOf(body) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
 /**
  * Opening and replacing files while someone else changes the tree. The path check said where a path leads; between that
  * and the open, a process of the run can swap a folder for a link (to /proc, to `.git`, out of the workspace). So the
@@ -620,7 +628,7 @@ function looksBinary(head) {
 /* harmony export */   v$: () => (/* binding */ placeToRead)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
 /* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53874);
 /* harmony import */ var _breather_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68122);
 /* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8718);
@@ -926,7 +934,7 @@ function openEntry({ path, relative }, flags) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(58566);
 /* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57963);
 /* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8718);

@@ -2,94 +2,184 @@ export const id = 615;
 export const ids = [615];
 export const modules = {
 
-/***/ 23118:
+/***/ 4515:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ guessDefaultBranch),
-/* harmony export */   w: () => (/* binding */ parseEvent)
-/* harmony export */ });
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87671);
-/* harmony import */ var _github_ref_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42296);
-/**
- * What happened, from the event file. A payload of an unknown shape becomes `other` with the reason; it never throws.
- */
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ guessDefaultBranch),
+  w: () => (/* binding */ parseEvent)
+});
+
+// EXTERNAL MODULE: ./lib/github/ref-name.js
+var ref_name = __webpack_require__(42296);
+// EXTERNAL MODULE: ./lib/github/api.js
+var api = __webpack_require__(87671);
+;// CONCATENATED MODULE: ./lib/action/payload.js
+/** Reading a payload of any shape: what is not there or is something else comes out as null, and nothing throws. */
+
+/** The value at a path of own properties. */
+function at(value, ...path) {
+    return path.reduce((found, name) => (isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined), value);
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function payload_text(value) {
+    return typeof value === 'string' ? value : null;
+}
+/** A text that GitHub sends as null when it is empty; null when it is missing. */
+function bodyText(value) {
+    return value === null ? '' : payload_text(value);
+}
+function positive(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+function sha(value) {
+    return typeof value === 'string' && /^[0-9a-f]{40}$/.test(value) ? value : null;
+}
+/** A replayed payload could put a line for the runner where GitHub puts a name. */
+const loginShape = /^[\w-]+(?:\[bot\])?$/;
+/** Anything that is not a whole account is the ghost: half an identity must not match anybody. */
+function account(value) {
+    const login = payload_text(at(value, 'login'));
+    const id = positive(at(value, 'id'));
+    const type = payload_text(at(value, 'type'));
+    return login !== null && loginShape.test(login) && id !== null && type ? { login, id, type } : api/* ghost */.q;
+}
+
+;// CONCATENATED MODULE: ./lib/action/event.js
 
 
+const commentEvents = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
 function parseEvent(name, payload) {
+    const comment = commentEvents.find((known) => known === name);
+    if (comment !== undefined)
+        return commented(comment, payload);
     switch (name) {
-        case 'issue_comment':
-            return issueComment(payload);
+        case 'issues':
+        case 'pull_request':
+        case 'pull_request_target':
+            return labeled(name, payload);
         case 'workflow_dispatch':
-            return {
-                kind: 'workflow_dispatch',
-                prompt: text(field(field(payload, 'inputs'), 'prompt')),
-                sender: account(field(payload, 'sender')),
-            };
+        case 'repository_dispatch': {
+            const given = at(payload, name === 'workflow_dispatch' ? 'inputs' : 'client_payload');
+            return { kind: name, prompt: payload_text(at(given, 'prompt')), sender: account(at(payload, 'sender')) };
+        }
         case 'schedule':
-            return { kind: 'schedule', cron: text(field(payload, 'schedule')) };
+            return { kind: 'schedule', cron: payload_text(at(payload, 'schedule')) };
+        case 'workflow_run':
+            return workflowRun(payload);
         default:
             return { kind: 'other', name, why: `The event ${name} starts nothing.` };
     }
 }
 /** The default branch as the payload has it, which may be old or somebody's replay: a guess that GitHub confirms. */
 function guessDefaultBranch(payload) {
-    const name = text(field(field(payload, 'repository'), 'default_branch'));
-    return name !== null && (0,_github_ref_name_js__WEBPACK_IMPORTED_MODULE_1__/* .isValidBranchName */ .eB)(name) ? name : null;
+    const name = payload_text(at(payload, 'repository', 'default_branch'));
+    return name !== null && (0,ref_name/* isValidBranchName */.eB)(name) ? name : null;
 }
-function issueComment(payload) {
-    const issue = field(payload, 'issue');
-    const comment = field(payload, 'comment');
-    const number = positive(field(issue, 'number'));
-    const id = positive(field(comment, 'id'));
-    const body = text(field(comment, 'body'));
-    const missing = [
-        number === null && 'issue.number',
-        id === null && 'comment.id',
-        body === null && 'comment.body',
-    ].filter((path) => path !== false);
-    if (number === null || id === null || body === null) {
-        return { kind: 'other', name: 'issue_comment', why: `The payload has no usable ${missing.join(', ')}.` };
+function commented(kind, payload) {
+    const [threadKey, key] = kind === 'issue_comment' ? ['issue', 'comment'] : ['pull_request', commentKey(kind)];
+    const comment = at(payload, key);
+    const thread = threadAt(payload, threadKey);
+    const id = positive(at(comment, 'id'));
+    // Only a review may come without a text.
+    const body = kind === 'pull_request_review' ? bodyText(at(comment, 'body')) : payload_text(at(comment, 'body'));
+    if (thread === null || id === null || body === null) {
+        const missing = [
+            thread === null && `${threadKey}.number`,
+            id === null && `${key}.id`,
+            body === null && `${key}.body`,
+        ].filter((path) => path !== false);
+        return unusable(kind, missing);
     }
     return {
-        kind: 'issue_comment',
-        action: text(field(payload, 'action')) ?? '',
-        thread: {
-            number,
-            // GitHub marks a pull request by this key; a plain issue has none.
-            isPullRequest: isRecord(field(issue, 'pull_request')),
-            title: text(field(issue, 'title')),
-            // An issue without a text comes with null.
-            body: field(issue, 'body') === null ? '' : text(field(issue, 'body')),
-        },
+        kind,
+        action: payload_text(at(payload, 'action')) ?? '',
+        thread,
         comment: {
             id,
             body,
-            author: account(field(comment, 'user')),
-            createdAt: text(field(comment, 'created_at')),
+            author: account(at(comment, 'user')),
+            createdAt: payload_text(at(comment, kind === 'pull_request_review' ? 'submitted_at' : 'created_at')),
+            updatedAt: payload_text(at(comment, 'updated_at')),
+            lines: kind === 'pull_request_review_comment' ? linesOf(comment, id) : null,
         },
+        headSha: headOf(payload),
     };
 }
-/** A replayed payload could put a line for the runner where GitHub puts a name. */
-const loginShape = /^[\w-]+(?:\[bot\])?$/;
-/** Anything that is not a whole account is the ghost: half an identity must not match anybody. */
-function account(value) {
-    const login = text(field(value, 'login'));
-    const id = positive(field(value, 'id'));
-    const type = text(field(value, 'type'));
-    return login !== null && loginShape.test(login) && id !== null && type ? { login, id, type } : _github_api_js__WEBPACK_IMPORTED_MODULE_0__/* .ghost */ .q;
+function commentKey(kind) {
+    return kind === 'pull_request_review' ? 'review' : 'comment';
 }
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+function linesOf(comment, id) {
+    const path = payload_text(at(comment, 'path'));
+    if (path === null)
+        return null;
+    return {
+        path,
+        line: positive(at(comment, 'line')),
+        side: at(comment, 'side') === 'LEFT' ? 'LEFT' : 'RIGHT',
+        hunk: payload_text(at(comment, 'diff_hunk')) ?? '',
+        root: positive(at(comment, 'in_reply_to_id')) ?? id,
+    };
 }
-function field(value, name) {
-    return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+function labeled(name, payload) {
+    const action = payload_text(at(payload, 'action'));
+    if (action !== 'labeled') {
+        return {
+            kind: 'other',
+            name,
+            why: `The event ${name} (${action ?? 'without action'}) starts nothing; a label does.`,
+        };
+    }
+    const key = name === 'issues' ? 'issue' : 'pull_request';
+    const thread = threadAt(payload, key);
+    const label = payload_text(at(payload, 'label', 'name'));
+    if (thread === null || label === null) {
+        return unusable(name, [thread === null && `${key}.number`, label === null && 'label.name'].filter((path) => path !== false));
+    }
+    const [sender, updatedAt] = [account(at(payload, 'sender')), payload_text(at(payload, key, 'updated_at'))];
+    return { kind: 'labeled', thread, label, sender, at: updatedAt, headSha: headOf(payload) };
 }
-function text(value) {
-    return typeof value === 'string' ? value : null;
+function workflowRun(payload) {
+    const run = at(payload, 'workflow_run');
+    if (!isRecord(run))
+        return unusable('workflow_run', ['workflow_run']);
+    const here = positive(at(payload, 'repository', 'id'));
+    const pulls = at(run, 'pull_requests');
+    const number = Array.isArray(pulls) ? positive(at(pulls[0], 'number')) : null;
+    return {
+        kind: 'workflow_run',
+        action: payload_text(at(payload, 'action')) ?? '',
+        conclusion: payload_text(at(run, 'conclusion')) ?? '',
+        actors: [account(at(run, 'actor')), account(at(run, 'triggering_actor'))],
+        headSha: sha(at(run, 'head_sha')),
+        // Attack ATK-T15: what a fork's run leaves behind is written by strangers.
+        fork: here === null || positive(at(run, 'head_repository', 'id')) !== here,
+        thread: number === null ? null : { number, isPullRequest: true, title: null, body: null },
+        at: payload_text(at(run, 'updated_at')),
+    };
 }
-function positive(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+function threadAt(payload, key) {
+    const thread = at(payload, key);
+    const number = positive(at(thread, 'number'));
+    if (number === null)
+        return null;
+    return {
+        number,
+        // GitHub marks a pull request among issues by this key; a plain issue has none.
+        isPullRequest: key === 'pull_request' || isRecord(at(thread, 'pull_request')),
+        title: payload_text(at(thread, 'title')),
+        body: bodyText(at(thread, 'body')),
+    };
+}
+function headOf(payload) {
+    return sha(at(payload, 'pull_request', 'head', 'sha'));
+}
+function unusable(name, missing) {
+    return { kind: 'other', name, why: `The payload has no usable ${missing.join(', ')}.` };
 }
 
 
@@ -104,11 +194,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72882);
+/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79541);
 /* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(419);
 /* harmony import */ var _transcript_transcript_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22135);
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23118);
-/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(98441);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4515);
+/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(55586);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(21413);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2988);
 /* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(13246);
@@ -116,7 +206,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(90183);
 /* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68502);
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(19260);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(17591);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(59704);
 /* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(25124);
 /* harmony import */ var _session_id_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(82930);
 /**
@@ -177,7 +267,7 @@ async function work(start) {
         log.warning(warning);
     const common = { ...start, env, events, listeners, emit, text, now: Date.now, random: _product_js__WEBPACK_IMPORTED_MODULE_13__/* .random */ .yT };
     // Without inputs there is nothing to deliver to but the log and the outputs.
-    let finishing = { ...common, github: null, uploadArtifacts: false, sealingKey: null };
+    let finishing = { ...common, github: null, uploadArtifacts: false, phase: 'all', sealingKey: null };
     // What is still under way when a cancelled run is given up must not write behind its outcome.
     let over = false;
     const heard = (event) => {
@@ -187,7 +277,8 @@ async function work(start) {
     try {
         const job = await makeJob({ ...common, emit: heard });
         const { inputs, delivery: github } = job;
-        finishing = { ...job, emit, github, uploadArtifacts: inputs.uploadArtifacts, sealingKey: (0,_plan_js__WEBPACK_IMPORTED_MODULE_11__/* .sealingKey */ .ZR)(inputs) };
+        const { uploadArtifacts, phase } = inputs;
+        finishing = { ...job, emit, github, uploadArtifacts, phase, sealingKey: (0,_plan_js__WEBPACK_IMPORTED_MODULE_11__/* .sealingKey */ .ZR)(inputs) };
         await start.patience('run', (0,_run_js__WEBPACK_IMPORTED_MODULE_14__/* .run */ .e)(job));
     }
     catch (thrown) {

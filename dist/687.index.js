@@ -2,6 +2,45 @@ export const id = 687;
 export const ids = [687];
 export const modules = {
 
+/***/ 98151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yw: () => (/* binding */ isBelow),
+/* harmony export */   g9: () => (/* binding */ formatHost),
+/* harmony export */   o6: () => (/* binding */ parseHost)
+/* harmony export */ });
+/**
+ * Names of hosts, in the one spelling that policy and proxy compare.
+ */
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const nameAndPort = new RegExp(`^((?:${label}\\.)*${label}):([1-9][0-9]{0,4})$`);
+/** A last label that is a number makes the whole an address for every resolver: `127.1`, `0x7f000001`, `2130706433`. */
+const addressLike = /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)$/;
+/**
+ * `registry.npmjs.org:443`, or null for everything else. Attack: an address, or another spelling of a name (a final dot,
+ * `%2e`, `user@`, a NUL, letters that fold to ASCII), that rules do not recognise and the resolver does.
+ */
+function parseHost(text) {
+    // Before the case is folded: a Kelvin sign would become a k.
+    if (!/^[\x21-\x7e]{1,260}$/.test(text))
+        return null;
+    const [, name = '', port = ''] = nameAndPort.exec(text.toLowerCase()) ?? [];
+    if (name === '' || name.length > 253 || addressLike.test(name) || Number(port) > 65_535)
+        return null;
+    return { name, port: Number(port) };
+}
+function formatHost({ name, port }) {
+    return `${name}:${port}`;
+}
+/** Whether `name` is `domain` or lies below it; both in lower case. Attack: `evil-github.com`, `github.com.evil.example`. */
+function isBelow(domain, name) {
+    return name === domain || name.endsWith(`.${domain}`);
+}
+
+
+/***/ }),
+
 /***/ 86518:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -29,7 +68,7 @@ const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /***/ }),
 
-/***/ 59591:
+/***/ 30712:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -67,21 +106,54 @@ const editLimits = {
     excerpt: { before: 3, after: 6 },
 };
 
+;// CONCATENATED MODULE: ./lib/base/limits-network.js
+/**
+ * What commands may do through the proxy; a part of `limits.ts`, and read only through it.
+ */
+const KiB = 1024;
+const limits_network_MiB = 1024 * KiB;
+const second = 1000;
+const networkLimits = {
+    /** Connections of one run. Each is an event of the transcript; `npm ci` of a large project needs some dozens. */
+    connections: 2_000,
+    /** At the same time; npm opens 15 to one host. */
+    atOnce: 64,
+    /** Of one run: a large project's packages fit several times. */
+    receivedBytes: 8 * 1024 * limits_network_MiB,
+    /** Of one run: requests for packages are small, and what leaves is what somebody could lose. */
+    sentBytes: 256 * limits_network_MiB,
+    /** The head of a request to the proxy. */
+    headBytes: 16 * KiB,
+    /** Until that head is there. */
+    head: 10 * second,
+    /** For a name to be resolved; what takes longer fails in every program too. */
+    resolve: 10 * second,
+    /** For one address to answer. */
+    connect: 10 * second,
+    /** Addresses of one name that are tried. */
+    addresses: 4,
+    /** Without a byte in either direction. */
+    idle: 2 * 60 * second,
+};
+
 ;// CONCATENATED MODULE: ./lib/base/limits-policy.js
 /**
  * What a policy file may hold and ask for; a part of `limits.ts`, and read only through it.
  */
-const KiB = 1024;
-const limits_policy_MiB = 1024 * KiB;
+const limits_policy_KiB = 1024;
+const limits_policy_MiB = 1024 * limits_policy_KiB;
 const minute = 60_000;
 const policyLimits = {
-    fileBytes: 256 * KiB,
+    fileBytes: 256 * limits_policy_KiB,
     patternCharacters: 500,
     rules: 1_000,
     /** More alternatives in the braces of one pattern are a bomb. */
     alternatives: 64,
     /** `sh -c "sh -c '...'"`: deeper nesting only serves to hide. */
     wrapperDepth: 4,
+    /** Words that a deny looks through for its command; more cannot be judged. Each is tried without this many options. */
+    wordsInside: 256,
+    optionsPassed: 16,
     /** Deeper than any valid policy file. */
     depth: 8,
     /** What Linux takes as a path. */
@@ -96,6 +168,8 @@ const policyLimits = {
     bots: 50,
     /** What `admission.per_thread_per_hour` may ask for. */
     runsPerHour: 100,
+    /** The same where no policy says it: more than a conversation needs, and an end to two programs that talk to each other. */
+    threadRuns: 10,
     /** What `env.pass` and `sandbox.mounts` may list: every entry is a hole that somebody has to understand. */
     passedVariables: 50,
     mounts: 30,
@@ -111,6 +185,29 @@ const policyLimits = {
     costUsd: 10_000,
 };
 
+;// CONCATENATED MODULE: ./lib/base/limits-secrets.js
+/**
+ * The numbers of redaction; a part of `limits.ts`, and read only through it.
+ */
+const secretLimits = {
+    /** Shorter values would blank out ordinary words. */
+    minimumCharacters: 8,
+    /** A line of a longer secret that is worth hiding by itself. */
+    lineCharacters: 16,
+    /** A part of a longer secret that is found wherever it was cut: fewer would hit ordinary words, more would leak. */
+    runCharacters: 12,
+    /** A run of fewer different ones (`------------`) is no secret. */
+    distinctCharacters: 4,
+    /** What of a run of a JWT's claims must be its own, for the claims of all tokens look alike. */
+    tellingCharacters: 6,
+    /** The longest access token that is looked for; some are a kilobyte. */
+    tokenBytes: 1_200,
+    /** Of our own patterns for tokens. */
+    patternCharacters: 1_000,
+    /** A model key with fewer may be a word that somebody chose, which a published seal would let others guess. */
+    sealCharacters: 24,
+};
+
 ;// CONCATENATED MODULE: ./lib/base/limits.js
 /**
  * Every number of the product, each with its unit and its reason. Sizes are bytes and times are milliseconds unless
@@ -118,10 +215,12 @@ const policyLimits = {
  */
 
 
+
+
 const limits_KiB = 1024;
 const limits_MiB = 1024 * limits_KiB;
-const second = 1000;
-const limits_minute = 60 * second;
+const limits_second = 1000;
+const limits_minute = 60 * limits_second;
 const limits = {
     loop: {
         /** A task that needs more turns than this is usually lost; `limits.turns` of the policy can raise it. */
@@ -143,9 +242,9 @@ const limits = {
         wall: 30 * limits_minute,
     },
     tool: {
-        timeout: 30 * second,
+        timeout: 30 * limits_second,
         /** Between the signal that ends a call and its result: killing a process group takes most of it. */
-        stopGrace: 2 * second,
+        stopGrace: 2 * limits_second,
         /** A single result longer than this goes to a file. */
         resultBytes: 50_000,
         /** Results of one turn together; beyond it the largest go to files. */
@@ -156,7 +255,7 @@ const limits = {
         argumentBytes: 1 * limits_MiB,
     },
     bash: {
-        timeout: 120 * second,
+        timeout: 120 * limits_second,
         /** The most a model may ask for. */
         timeoutCap: 10 * limits_minute,
         /** Of each stream: what a model reads of a long log is its beginning and its end. */
@@ -165,7 +264,7 @@ const limits = {
         /** What is kept of a command's output on disk; the rest is counted and dropped. */
         spillBytes: 16 * limits_MiB,
         /** Between TERM and KILL for the process group. */
-        killGrace: 1 * second,
+        killGrace: 1 * limits_second,
         /** After a program ended: how long what it left behind may still write, and then may take to end when told to. */
         drain: 200,
         /** Between two pieces of an output that nobody will read any more: a flood must not take the processor from us. */
@@ -184,11 +283,14 @@ const limits = {
         processes: 256,
         fileBytes: 1024 * limits_MiB,
         openFiles: 16_384,
+        /** Of the machine's memory, where commands run as root: the rest is for the run, which must outlive them. */
+        memoryShare: 0.75,
         /** Files and folders that are seen empty. Each is a mount, and mounts cost each command time: this many cost 0.1 s. */
         hidden: 256,
         /** The probe takes milliseconds; a machine on which it hangs has no sandbox. */
-        probe: 10 * second,
+        probe: 10 * limits_second,
     },
+    network: networkLimits,
     read: {
         lines: 2000,
         bytes: 48_000,
@@ -229,7 +331,7 @@ const limits = {
         patternCharacters: 1_000,
         /** A walk stops here and says so. */
         entries: 2_000_000,
-        walk: 20 * second,
+        walk: 20 * limits_second,
         /** Of a folder itself: a million names, which are read at once. */
         folderBytes: 32 * limits_MiB,
         contextLines: 20,
@@ -261,13 +363,15 @@ const limits = {
         bodyCharacters: 20_000,
         commentCharacters: 8_000,
         comments: 50,
+        /** Authors of what is shown whose permission is asked for: a request each. */
+        authors: 10,
         diffCharacters: 60_000,
         triageIssues: 30,
     },
     github: {
         /** The permission endpoint answers or the run is refused. */
-        permissionTimeout: 10 * second,
-        requestTimeout: 30 * second,
+        permissionTimeout: 10 * limits_second,
+        requestTimeout: 30 * limits_second,
         /** Hops that a renamed repository takes. */
         redirects: 3,
         gitTimeout: 5 * limits_minute,
@@ -276,11 +380,15 @@ const limits = {
         /** GitHub drops a step summary over 1 MiB. */
         summaryBytes: 1_000_000,
         /** One secondary-rate-limit friendly rhythm for the tracking comment. */
-        progressInterval: 10 * second,
+        progressInterval: 10 * limits_second,
         /** Between two writes. */
         writeInterval: 100,
-        /** Files that cannot go inline into one tree request. */
+        /** Files that cannot go inline into one tree request; with more, the commit is pushed. */
         blobs: 40,
+        /** Of the files that go inline: GitHub gives a request ten seconds, and a tree of many megabytes takes longer. */
+        inlineBytes: 5 * limits_MiB,
+        /** A new path that is longer cannot be checked out below a folder of ordinary depth on macOS, whose limit is 1,024. */
+        pathBytes: 800,
         /** Per request, after 5xx answers, lost connections and rate limits. */
         retries: 2,
         /** A rate limit that lasts longer than this is an error: the job's minutes are not spent waiting. */
@@ -298,7 +406,7 @@ const limits = {
         /** Files of a workspace, ignored ones included; a run that made more than this has lost its way. */
         manifestEntries: 1_000_000,
         /** On another file system than our own, a time stamp this new does not prove that nothing was written since. */
-        racyWindow: 2 * second,
+        racyWindow: 2 * limits_second,
         /** Paths named in the layout's report; the rest is counted. */
         layoutNames: 200,
     },
@@ -307,16 +415,16 @@ const limits = {
      * signal, each leaving time for the next: the runner sends SIGTERM after 7.5 s, and KILL 2.5 s later.
      */
     patience: {
-        run: { ordinary: 6 * 60 * limits_minute, cancelled: 3 * second },
-        tracking: { ordinary: 2 * limits_minute, cancelled: 2 * second },
-        artifact: { ordinary: 2 * limits_minute, cancelled: 4.5 * second },
-        comment: { ordinary: 2 * limits_minute, cancelled: 5.5 * second },
+        run: { ordinary: 6 * 60 * limits_minute, cancelled: 3 * limits_second },
+        tracking: { ordinary: 2 * limits_minute, cancelled: 2 * limits_second },
+        artifact: { ordinary: 2 * limits_minute, cancelled: 4.5 * limits_second },
+        comment: { ordinary: 2 * limits_minute, cancelled: 5.5 * limits_second },
     },
     model: {
         /** Until the first byte of an answer; an endpoint that does not stream writes all of it before that. */
         headersTimeout: 5 * limits_minute,
         /** Between two events of an answer, pings included: a stream that is silent for longer is dead. */
-        idle: 90 * second,
+        idle: 90 * limits_second,
         /** One request as a whole, ten times as long: pings alone could keep it alive for ever. */
         request: 15 * limits_minute,
         /** Requests for one answer: the waits between them add up to about 10 s, after a rate limit to half a minute. */
@@ -324,7 +432,7 @@ const limits = {
         /** The first wait; most overloads are over by then. It doubles with each further one. */
         backOff: 300,
         /** The first wait after a rate limit that names no time: these count in seconds or minutes. */
-        rateLimitBackOff: 1 * second,
+        rateLimitBackOff: 1 * limits_second,
         /** Share of a wait that chance adds, so that jobs which failed together do not return together. */
         jitter: 0.25,
         /** A longer Retry-After is no hiccup but a quota: the job's minutes are not spent waiting for it. */
@@ -343,6 +451,12 @@ const limits = {
         windowReserve: 0.05,
     },
     publish: { files: 100, bytes: 2 * limits_MiB },
+    /** The file that one job hands to the one that publishes, with base64 and the record: far above what a person reviews. */
+    bundle: {
+        bytes: 64 * limits_MiB,
+        /** Commits by which the default branch may have moved meanwhile; each is a request. */
+        commits: 50,
+    },
     comment: {
         /** Parts of the whole that a section may take; what is left, at least a fifth, is for the diffs. */
         shares: { summary: 0.3, files: 0.12, verification: 0.06, notes: 0.06, denials: 0.12, unpublished: 0.06 },
@@ -354,12 +468,14 @@ const limits = {
         cellCharacters: 200,
         /** A sentence from somewhere else: a reason, a note, an error. */
         sentenceCharacters: 500,
+        /** Of a link's address behind its path: an anchor or a line fits, what was read of a file does not. */
+        queryCharacters: 60,
         /** Names in a list inside a sentence. */
         names: 10,
     },
     log: {
         /** Between two pieces of the model's text while it writes; each piece costs the log two more lines. */
-        textInterval: 3 * second,
+        textInterval: 3 * limits_second,
         /** What of one result or answer is printed; the rest is in the transcript. */
         textCharacters: 8_000,
     },
@@ -381,14 +497,9 @@ const limits = {
         /** A phrase is a word or two. */
         phraseCharacters: 60,
     },
-    secrets: {
-        /** Shorter values would blank out ordinary words. */
-        minimumCharacters: 8,
-        /** A line of a longer secret that is worth hiding by itself. */
-        lineCharacters: 16,
-        /** A model key with fewer may be a word that somebody chose, which a published seal would let others guess. */
-        sealCharacters: 24,
-    },
+    /** Milliseconds that `admission.per_thread_per_hour` looks back. */
+    admission: { paceWindow: 60 * limits_minute },
+    secrets: secretLimits,
 };
 
 
@@ -405,7 +516,7 @@ const limits = {
 /* harmony export */   m$: () => (/* binding */ starText),
 /* harmony export */   pX: () => (/* binding */ matchSequence)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
 /**
  * The pattern language of rules. It is matched without backtracking: file names and commands are chosen by an
  * attacker, and a regular expression made from `*a*a*a*b` takes minutes on a name that was made for it.
@@ -632,6 +743,97 @@ function unusableCharacters(text) {
 
 /***/ }),
 
+/***/ 24092:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QA: () => (/* binding */ apiAt),
+/* harmony export */   Wq: () => (/* binding */ networkRules),
+/* harmony export */   r5: () => (/* binding */ decideConnection),
+/* harmony export */   vB: () => (/* binding */ apiDecision)
+/* harmony export */ });
+/* harmony import */ var _base_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98151);
+
+/** Of each of the two lists that of the last file which has one. */
+function networkRules(layers) {
+    return ['allow', 'allow_private'].flatMap((key) => {
+        const layer = layers.findLast(({ file }) => file.network?.[key] !== undefined);
+        return (layer?.file.network?.[key] ?? []).map((entry, index) => ({
+            text: `network.${key}: ${entry}`,
+            source: `${layer?.source}:${layer?.document.line(['network', key, index])}`,
+            mayBePrivate: key === 'allow_private',
+            covers: hostsOf(entry),
+        }));
+    });
+}
+/** `*.example.com:443` stands for everything below that domain, not for the domain itself. */
+function hostsOf(entry) {
+    const listed = (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .parseHost */ .o6)(entry.replace(/^\*\./, ''));
+    if (listed === null)
+        return () => false;
+    const below = entry.startsWith('*.');
+    return ({ name, port }) => port === listed.port && (below ? name !== listed.name && (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .isBelow */ .Yw)(listed.name, name) : name === listed.name);
+}
+/**
+ * Where a command could write with an account of the attacker's own, on the services that a run itself talks to. Such a
+ * connection looks like the run's, so no policy opens it.
+ */
+const apis = {
+    GitHub: ['github.com', 'githubusercontent.com', 'ghe.com'],
+    'a model': ['anthropic.com', 'openai.com'],
+};
+/** Whose API is there, `GitHub` or `a model`, or null. */
+function apiAt(name) {
+    const found = Object.entries(apis).find(([, domains]) => domains.some((domain) => (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .isBelow */ .Yw)(domain, name)));
+    return found?.[0] ?? null;
+}
+/** For a host that no policy opens. */
+function apiDecision(host, whose) {
+    return deny({
+        layer: 'blocklist',
+        rule: 'APIs of the run',
+        source: 'built-in guard',
+        reason: `${(0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .formatHost */ .g9)(host)} is an address of ${whose}, which commands never reach. No rule can allow it.`,
+        hint: null,
+    });
+}
+/** Asked before the name is resolved. */
+function decideConnection(host, { rules, denied }) {
+    const whose = apiAt(host.name);
+    if (whose !== null)
+        return { decision: apiDecision(host, whose), mayBePrivate: false };
+    const text = (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .formatHost */ .g9)(host);
+    const denial = denied(text);
+    const covering = rules.filter((rule) => rule.covers(host));
+    // The private list last: an entry of both lists has what the wider one gives.
+    const rule = covering.at(-1);
+    if (denial !== null)
+        return { decision: deny(denial), mayBePrivate: false };
+    if (rule === undefined)
+        return { decision: deny(notListed(text)), mayBePrivate: false };
+    const reason = `Allowed by \`${rule.text}\` (${rule.source}).`;
+    const named = { rule: rule.text, source: rule.source, reason, hint: null };
+    return {
+        decision: { verdict: 'allow', parallel: false, layer: 'rules', ...named },
+        mayBePrivate: rule.mayBePrivate,
+    };
+}
+function notListed(host) {
+    return {
+        layer: 'default',
+        rule: null,
+        source: null,
+        reason: `Connecting to ${host} is allowed by no entry of network.allow.`,
+        hint: `network: {allow: ["${host}"]}`,
+    };
+}
+function deny(denial) {
+    return { verdict: 'deny', parallel: false, ...denial };
+}
+
+
+/***/ }),
+
 /***/ 78748:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -747,16 +949,22 @@ __webpack_require__.d(__webpack_exports__, {
   gC: () => (/* binding */ presetNames)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(46843);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
+var schemas = __webpack_require__(2503);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/policy/protected.js
 var policy_protected = __webpack_require__(78748);
+// EXTERNAL MODULE: ./lib/base/host.js
+var host = __webpack_require__(98151);
+// EXTERNAL MODULE: ./lib/policy/network.js
+var network = __webpack_require__(24092);
 ;// CONCATENATED MODULE: ./lib/policy/schema-sections.js
 /**
  * The sections of a policy file beside its rules. Every value is checked here, whatever part of the run uses it.
  */
+
+
 
 
 const notYet = 'is not supported yet';
@@ -783,16 +991,27 @@ const mount = schemas/* string */.YjP()
     .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[^/\0]+)+$/, 'expected an absolute path without . and .., such as /srv/sdk')
     .refine((path) => !inKernelFolder.test(path), 'commands have a /proc and a /dev of their own, and no /sys');
 const sandboxSchema = schemas/* strictObject */.rej({
-    required: schemas/* boolean */.zMY().optional(),
+    required: schemas/* boolean */.zMY()
+        .optional()
+        .describe('Whether commands need a sandbox; default true. Without one only whole commands can be allowed, and the commands of presets are not.'),
     /** In the order in which they are tried; there is one. */
     backends: schemas/* array */.YOg(schemas/* enum */.k5n(['bwrap']))
         .min(1)
-        .optional(),
-    image: schemas/* null */.chJ({ error: notYet }).optional(),
-    mounts: schemas/* array */.YOg(mount).max(limits/* limits */.F.policy.mounts).optional(),
-    timeout: amount('[smh]', '10m', limits/* limits */.F.policy.wall).optional(),
-    processes: count.max(limits/* limits */.F.policy.processes).optional(),
-    file_size: amount('B|KiB|MiB|GiB', '1GiB', limits/* limits */.F.policy.commandFileBytes).optional(),
+        .optional()
+        .describe('The sandboxes that may be used, in the order in which they are tried.'),
+    image: schemas/* null */.chJ({ error: notYet }).optional().describe('Reserved for a container image.'),
+    mounts: schemas/* array */.YOg(mount)
+        .max(limits/* limits */.F.policy.mounts)
+        .optional()
+        .describe('Absolute paths of the machine that commands can read beside the programs of the system.'),
+    timeout: amount('[smh]', '10m', limits/* limits */.F.policy.wall).optional().describe('The longest that one command may run.'),
+    processes: count
+        .max(limits/* limits */.F.policy.processes)
+        .optional()
+        .describe('Processes and threads that one command may have at a time.'),
+    file_size: amount('B|KiB|MiB|GiB', '1GiB', limits/* limits */.F.policy.commandFileBytes)
+        .optional()
+        .describe('The largest file that a command may write.'),
 });
 /** Names of secrets, of the job's inputs, and of the files through which the runner takes commands. */
 const neverPassed = /TOKEN|KEY|SECRET|PASSWORD|^(?:ACTIONS|GITHUB|RUNNER|INPUT)_/i;
@@ -800,34 +1019,61 @@ const passedName = schemas/* string */.YjP()
     .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'expected the name of a variable')
     .refine((name) => !neverPassed.test(name), 'variables of that name are never passed on');
 const envSchema = schemas/* strictObject */.rej({
-    pass: schemas/* array */.YOg(passedName).max(limits/* limits */.F.policy.passedVariables).optional(),
+    pass: schemas/* array */.YOg(passedName)
+        .max(limits/* limits */.F.policy.passedVariables)
+        .optional()
+        .describe('Variables of the job that commands get. Names that speak of secrets or of the runner are refused.'),
 });
 const limitsSchema = schemas/* strictObject */.rej({
-    turns: count.max(limits/* limits */.F.policy.turns).optional(),
-    wall: amount('[smh]', '30m', limits/* limits */.F.policy.wall).optional(),
-    tokens: count.max(limits/* limits */.F.policy.tokens).optional(),
-    cost_usd: schemas/* number */.aig().positive().max(limits/* limits */.F.policy.costUsd).optional(),
-    denials: count.max(limits/* limits */.F.policy.denials).optional(),
-    subagents: schemas/* int */.Whr().min(0).max(limits/* limits */.F.policy.subagents).optional(),
+    turns: count.max(limits/* limits */.F.policy.turns).optional().describe('Requests to the model.'),
+    wall: amount('[smh]', '30m', limits/* limits */.F.policy.wall).optional().describe('Time that the run may take.'),
+    tokens: count.max(limits/* limits */.F.policy.tokens).optional().describe('Tokens in and out, cached ones included.'),
+    cost_usd: schemas/* number */.aig()
+        .positive()
+        .max(limits/* limits */.F.policy.costUsd)
+        .optional()
+        .describe('Money in US dollars; the prices of the model must be known.'),
+    denials: count.max(limits/* limits */.F.policy.denials).optional().describe('Denied calls after which the run ends.'),
+    subagents: schemas/* int */.Whr().min(0).max(limits/* limits */.F.policy.subagents).optional().describe('Agents that the agent may start.'),
 });
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const hostName = new RegExp(`^(?:\\*\\.)?(?:${label}\\.)*${label}:[1-9][0-9]{0,4}$`);
-const address = /^[0-9.]+:|^0x/i;
 /** `registry.npmjs.org:443`, `*.example.com:443`: a name and a port; an address could be anything on the runner's network. */
-const host = schemas/* string */.YjP()
+const schema_sections_host = schemas/* string */.YjP()
     .regex(hostName, 'expected a host and a port, such as registry.npmjs.org:443')
-    .refine((text) => !address.test(text), 'expected the name of a host, not an address')
-    .refine((text) => Number(text.replace(/^.*:/, '')) <= 65_535, 'a port is at most 65535');
+    .refine((text) => Number(text.replace(/^.*:/, '')) <= 65_535, 'a port is at most 65535')
+    .refine((text) => (0,host/* parseHost */.o6)(withoutStar(text)) !== null, 'expected the name of a host, not an address')
+    .refine((text) => !/^\*\.[^.]+$/.test(text), 'a star stands below a domain of one owner, such as *.example.com:443')
+    .refine((text) => (0,network/* apiAt */.QA)(withoutStar(text).replace(/:.*$/, '').toLowerCase()) === null, 'commands never reach the APIs of GitHub and of models');
+function withoutStar(text) {
+    return text.replace(/^\*\./, '');
+}
 const networkSchema = schemas/* strictObject */.rej({
-    allow: schemas/* array */.YOg(host).max(limits/* limits */.F.policy.hosts).optional(),
-    allow_private: schemas/* array */.YOg(host).max(limits/* limits */.F.policy.hosts).optional(),
+    allow: schemas/* array */.YOg(schema_sections_host)
+        .max(limits/* limits */.F.policy.hosts)
+        .optional()
+        .describe('Hosts that commands may reach, each with its port; `*.` in front stands for subdomains. Default: none.'),
+    allow_private: schemas/* array */.YOg(schema_sections_host)
+        .max(limits/* limits */.F.policy.hosts)
+        .optional()
+        .describe('Hosts that may have an address in a private network.'),
 });
 const account = schemas/* string */.YjP().regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})(?:\[bot\])?$/, 'expected the login of a bot');
 const admissionSchema = schemas/* strictObject */.rej({
-    min_permission: schemas/* enum */.k5n(['write', 'maintain', 'admin']).optional(),
-    allowed_bots: schemas/* array */.YOg(account).max(limits/* limits */.F.policy.bots).optional(),
-    fork_prs: schemas/* enum */.k5n(['read_only', 'refuse']).optional(),
-    per_thread_per_hour: count.max(limits/* limits */.F.policy.runsPerHour).optional(),
+    min_permission: schemas/* enum */.k5n(['write', 'maintain', 'admin'])
+        .optional()
+        .describe('The permission on the repository that a person needs to start a run; default write.'),
+    allowed_bots: schemas/* array */.YOg(account)
+        .max(limits/* limits */.F.policy.bots)
+        .optional()
+        .describe('Bots that may start a run. Default: none.'),
+    fork_prs: schemas/* enum */.k5n(['read_only', 'refuse'])
+        .optional()
+        .describe('What becomes of a run on a pull request from a fork; default read_only.'),
+    per_thread_per_hour: count
+        .max(limits/* limits */.F.policy.runsPerHour)
+        .optional()
+        .describe('Runs that one issue or pull request may start in an hour.'),
 });
 const branchTemplate = schemas/* string */.YjP()
     .regex(/^mewcode\/(?:[A-Za-z0-9._-]|\{(?:kind|number|run)\})+$/, 'expected mewcode/ and {kind}, {number}, {run}')
@@ -835,14 +1081,22 @@ const branchTemplate = schemas/* string */.YjP()
 const plainHost = schemas/* string */.YjP()
     .regex(new RegExp(`^(?:${label}\\.)+${label}$`), 'expected a host, such as docs.example.com');
 const publishSchema = schemas/* strictObject */.rej({
-    max_files: count.optional(),
-    max_bytes: amount('B|KiB|MiB|GiB', '2MiB', Number.MAX_SAFE_INTEGER).optional(),
-    deliver: schemas/* enum */.k5n(['comment', 'patch', 'branch', 'pull_request', 'push']).optional(),
-    branch: branchTemplate.optional(),
+    max_files: count.optional().describe('Changed files that may be published.'),
+    max_bytes: amount('B|KiB|MiB|GiB', '2MiB', Number.MAX_SAFE_INTEGER)
+        .optional()
+        .describe('Bytes that the changed files may have together.'),
+    deliver: schemas/* enum */.k5n(['comment', 'patch', 'branch', 'pull_request', 'push'])
+        .optional()
+        .describe('The most that a run may deliver.'),
+    branch: branchTemplate.optional().describe('Name of the branch; {kind}, {number} and {run} are filled in.'),
     modes: schemas/* array */.YOg(schemas/* enum */.k5n(['100644', '100755', '120000', '160000']))
         .min(1)
-        .optional(),
-    comment_links: schemas/* array */.YOg(plainHost).max(limits/* limits */.F.policy.hosts).optional(),
+        .optional()
+        .describe('Kinds of files, as git numbers them, that may be published: ordinary, executable, link, submodule.'),
+    comment_links: schemas/* array */.YOg(plainHost)
+        .max(limits/* limits */.F.policy.hosts)
+        .optional()
+        .describe('Hosts to which links of the comment may lead; others are shown as text.'),
 });
 /** What a run may no longer do once it has read something of this origin. */
 const taintSchema = schemas/* partialRecord */.jgl(schemas/* enum */.k5n(['untrusted', 'sensitive']), schemas/* array */.YOg(schemas/* enum */.k5n(['net', 'mcp', 'github', 'exec', 'write', 'spawn'])));
@@ -861,16 +1115,30 @@ const parentName = schemas/* enum */.k5n([...presetNames, 'repo']);
 const oneOrMore = (expected) => schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP()).min(1)], { error: `expected ${expected}` });
 const rulesText = oneOrMore('a rule such as Read(src/**), or a list of rules');
 const ruleSchema = schemas/* strictObject */.rej({
-    allow: rulesText.optional(),
-    deny: rulesText.optional(),
-    reason: schemas/* string */.YjP().max(500).optional(),
-    args: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]))])).optional(),
-    max: count.optional(),
-    unless: schemas/* enum */.k5n(policy_protected/* unlockNames */.pL).optional(),
-    readonly: schemas/* boolean */.zMY().optional(),
-    flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional(),
-    match: schemas/* array */.YOg(schemas/* string */.YjP()).max(limits/* limits */.F.policy.examples).optional(),
-    not_match: schemas/* array */.YOg(schemas/* string */.YjP()).max(limits/* limits */.F.policy.examples).optional(),
+    allow: rulesText
+        .optional()
+        .describe('What is allowed: `Read(p)`, `Glob`, `Grep`, `Edit(p)`, `Write(p)`, `Bash(c)`, `GitHub(op)`, `Net(host)`, `Agent(role)`, `Skill(name)` or `mcp__server__tool`.'),
+    deny: rulesText.optional().describe('What is denied, whatever else allows it.'),
+    reason: schemas/* string */.YjP().max(500).optional().describe('Told to the model and to people when the rule denies.'),
+    args: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]))]))
+        .optional()
+        .describe('For an allow of `GitHub(op)` or `mcp__server__tool`: for each argument its values, or a pattern. An argument that is not listed is not covered.'),
+    max: count.optional().describe('How often the entry may allow a call in one run.'),
+    unless: schemas/* enum */.k5n(policy_protected/* unlockNames */.pL).optional().describe('The `unlock` that lifts this deny.'),
+    readonly: schemas/* boolean */.zMY()
+        .optional()
+        .describe('What it allows changes nothing; such calls may overlap, and see the workspace read-only.'),
+    flags: schemas/* array */.YOg(schemas/* string */.YjP())
+        .optional()
+        .describe('For an allow of `Bash(c *)`: the only flags that may follow. They may hold {int}, {str}, {path}, {name}, {lines}, {substitution}, {date} and {format}.'),
+    match: schemas/* array */.YOg(schemas/* string */.YjP())
+        .max(limits/* limits */.F.policy.examples)
+        .optional()
+        .describe('Examples that the entry must cover, checked when the file is read.'),
+    not_match: schemas/* array */.YOg(schemas/* string */.YjP())
+        .max(limits/* limits */.F.policy.examples)
+        .optional()
+        .describe('Examples that the entry must not cover.'),
 })
     .superRefine((rule, context) => {
     const refuse = (message, ...path) => context.addIssue({ code: 'custom', message, path });
@@ -889,19 +1157,23 @@ const ruleSchema = schemas/* strictObject */.rej({
 });
 const modes = ['plan', 'default', 'acceptEdits', 'bypassPermissions'];
 const policySchema = schemas/* strictObject */.rej({
-    version: schemas/* literal */.euz(1, { error: 'expected version: 1' }),
-    extends: schemas/* union */.KCZ([parentName, schemas/* array */.YOg(parentName).min(1)]).optional(),
-    mode: schemas/* enum */.k5n(modes).optional(),
-    rules: schemas/* array */.YOg(ruleSchema).max(limits/* limits */.F.policy.rules).optional(),
-    unlock: schemas/* array */.YOg(schemas/* enum */.k5n(policy_protected/* unlockNames */.pL)).optional(),
-    sandbox: sandboxSchema.optional(),
-    network: networkSchema.optional(),
-    env: envSchema.optional(),
-    limits: limitsSchema.optional(),
-    admission: admissionSchema.optional(),
-    publish: publishSchema.optional(),
-    memory: schemas/* enum */.k5n(['off', 'read', 'write']).optional(),
-    taint: taintSchema.optional(),
+    version: schemas/* literal */.euz(1, { error: 'expected version: 1' }).describe('The version of this format.'),
+    extends: schemas/* union */.KCZ([parentName, schemas/* array */.YOg(parentName).min(1)])
+        .optional()
+        .describe('Presets whose rules are taken in, or `repo` in a policy of the workflow.'),
+    mode: schemas/* enum */.k5n(modes)
+        .optional()
+        .describe('A ceiling (`plan`) or a grant (`acceptEdits`, `bypassPermissions`) beside the rules.'),
+    rules: schemas/* array */.YOg(ruleSchema).max(limits/* limits */.F.policy.rules).optional().describe('Allows and denies, in any order.'),
+    unlock: schemas/* array */.YOg(schemas/* enum */.k5n(policy_protected/* unlockNames */.pL)).optional().describe('Built-in guards that are lifted, by name.'),
+    sandbox: sandboxSchema.optional().describe('What surrounds commands.'),
+    network: networkSchema.optional().describe('What commands may reach.'),
+    env: envSchema.optional().describe('The environment of commands.'),
+    limits: limitsSchema.optional().describe('What a run may use. Inputs of the action can only lower it.'),
+    admission: admissionSchema.optional().describe('Who may start a run.'),
+    publish: publishSchema.optional().describe('What may leave the run.'),
+    memory: schemas/* enum */.k5n(['off', 'read', 'write']).optional().describe('Notes that outlive a run.'),
+    taint: taintSchema.optional().describe('What a run may no longer do once it has read something of this origin.'),
 });
 /** The keys that this version supports in the mapping at a path of the file. */
 function knownKeys(path) {

@@ -26,7 +26,7 @@ var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/action/finish.js + 4 modules
-var finish = __webpack_require__(98441);
+var finish = __webpack_require__(55586);
 // EXTERNAL MODULE: ./lib/action/log.js
 var action_log = __webpack_require__(2988);
 // EXTERNAL MODULE: ./lib/action/log-text.js
@@ -39,20 +39,22 @@ var private_folder = __webpack_require__(68502);
 var product = __webpack_require__(19260);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
 var report = __webpack_require__(14336);
-// EXTERNAL MODULE: ./lib/action/run.js + 52 modules
-var run = __webpack_require__(17591);
+// EXTERNAL MODULE: ./lib/action/run.js + 30 modules
+var run = __webpack_require__(59704);
 // EXTERNAL MODULE: ./lib/action/runner-env.js
 var runner_env = __webpack_require__(25124);
 // EXTERNAL MODULE: ./lib/action/session-id.js
 var session_id = __webpack_require__(82930);
-// EXTERNAL MODULE: ./lib/base/redact.js + 1 modules
-var redact = __webpack_require__(72882);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/redact.js + 9 modules
+var redact = __webpack_require__(79541);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/github/git.js
 var github_git = __webpack_require__(91623);
 // EXTERNAL MODULE: ./lib/github/objects.js
 var objects = __webpack_require__(87251);
+// EXTERNAL MODULE: ./lib/github/push.js
+var push = __webpack_require__(70131);
 // EXTERNAL MODULE: ./lib/github/ref-name.js
 var ref_name = __webpack_require__(42296);
 // EXTERNAL MODULE: ./lib/github/workspace-git.js
@@ -63,6 +65,7 @@ var workspace_git = __webpack_require__(80551);
  * thing it leaves (a commit on a new branch). Index, work tree and existing branches are never touched, and no hook of
  * the repository runs.
  */
+
 
 
 
@@ -116,7 +119,7 @@ function branchesOf(git, head) {
 const identity = { name: 'MewCode', email: 'mewcode@localhost' };
 function dataOf(git) {
     return {
-        commit: async (sha) => ({ sha, treeSha: await (0,objects/* treeOf */.g7)(git, sha), message: '', parents: [] }),
+        commit: async (sha) => ({ sha, treeSha: await (0,objects/* treeOf */.g7)(git, sha), message: '', parents: [], author: identity }),
         trustedFile: (query) => trustedFile(git, query),
         createBlob: async (bytes) => first(await (0,objects/* writeBlobs */.Ci)(git, [bytes])),
         async createTree({ baseTree, entries }) {
@@ -125,17 +128,7 @@ function dataOf(git) {
             const changes = entries.map((entry) => ({ path: entry.path, entry: objectOf(entry, () => shas.next().value) }));
             return await (0,objects/* writeTree */.WM)(git, { base: baseTree, changes });
         },
-        async createCommit({ message, tree, parents }) {
-            for (const sha of [tree, ...parents])
-                (0,github_git/* assertSha */.B1)(sha);
-            const args = ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'];
-            const { name, email } = identity;
-            const env = {
-                ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
-                ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
-            };
-            return (await (0,github_git/* runGit */.EO)(git, { args, env, input: Buffer.from(message) })).toString('latin1').trim();
-        },
+        createCommit: (commit) => (0,push/* commitTree */.S)(git, { ...commit, author: identity }),
     };
 }
 function first([sha]) {
@@ -193,10 +186,14 @@ const elsewhere = {
     issueComments: onlyAtGitHub,
     pullRequest: onlyAtGitHub,
     pullRequestFiles: onlyAtGitHub,
+    reviewComments: onlyAtGitHub,
+    tryReviewBody: onlyAtGitHub,
     createComment: onlyAtGitHub,
     tryUpdateComment: onlyAtGitHub,
     reactToComment: onlyAtGitHub,
+    reactToReviewComment: onlyAtGitHub,
     addLabels: onlyAtGitHub,
+    tryRemoveLabel: onlyAtGitHub,
 };
 
 // EXTERNAL MODULE: ./lib/github/trusted-git.js
@@ -218,19 +215,21 @@ var base_text = __webpack_require__(58566);
 
 
 function createLocalLog(write, redact) {
-    const lines = (text, prefix = '') => (0,invisible/* removeInvisible */.i)(redact(text).replace(/\r\n?/g, '\n'))
+    // A secret with invisible characters in it would be readable without them.
+    const clean = (text) => redact((0,invisible/* removeInvisible */.i)(text.replace(/\r\n?/g, '\n')));
+    const lines = (text, prefix = '') => text
         .replace(/\n$/, '')
         .split('\n')
         .map((line) => `${prefix}${line}\n`)
         .join('');
     return {
-        info: (text) => write(lines(text)),
-        warning: (text) => write(lines(text, 'warning: ')),
-        error: (text) => write(lines(text, 'error: ')),
-        group: (title) => write(lines(title.replaceAll('\n', ' '))),
+        info: (text) => write(lines(clean(text))),
+        warning: (text) => write(lines(clean(text), 'warning: ')),
+        error: (text) => write(lines(clean(text), 'error: ')),
+        group: (title) => write(lines(clean(title).replaceAll('\n', ' '))),
         endGroup: () => { },
         // A cut through a secret would leave a half that nothing recognises.
-        untrusted: (text) => write(lines((0,base_text/* clip */.$Q)(redact(text), limits/* limits */.F.log.textCharacters), '  │ ')),
+        untrusted: (text) => write(lines((0,base_text/* clip */.$Q)(clean(text), limits/* limits */.F.log.textCharacters), '  │ ')),
     };
 }
 
@@ -342,7 +341,7 @@ async function story({ io, inputs, env, folder, repository }) {
     catch (thrown) {
         emit((0,run/* stopOf */.E)(job, thrown));
     }
-    return await (0,finish/* finish */.O)({ ...job, github: null, uploadArtifacts: false, sealingKey: null }, transcript);
+    return await (0,finish/* finish */.O)({ ...job, github: null, uploadArtifacts: false, phase: 'all', sealingKey: null }, transcript);
 }
 /** The first Ctrl-C ends the run in order, with its report. */
 function cancellation() {

@@ -22,23 +22,84 @@ function parseLfsPointer(bytes) {
 
 /***/ }),
 
+/***/ 42296:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   at: () => (/* binding */ branchName),
+/* harmony export */   eB: () => (/* binding */ isValidBranchName),
+/* harmony export */   h8: () => (/* binding */ isValidRefName)
+/* harmony export */ });
+/**
+ * Names of branches. Names that we only read are judged by git's rules and nothing narrower; names that we create are
+ * a strict slug.
+ */
+const forbidden = new Set(' ~^:?*[\\');
+/** The rules of `git check-ref-format --allow-onelevel`, for a branch or a full ref. Says nothing about existence. */
+function isValidRefName(name) {
+    if (name === '' || name === '@' || !name.isWellFormed())
+        return false;
+    if (name.endsWith('.') || name.includes('..') || name.includes('@{'))
+        return false;
+    if (Array.from(name).some((character) => character < ' ' || character === '\x7f' || forbidden.has(character)))
+        return false;
+    return name.split('/').every((part) => part !== '' && !part.startsWith('.') && !part.endsWith('.lock'));
+}
+/** As `isValidRefName` for a branch: additionally no leading `-`, which git refuses for branches. */
+function isValidBranchName(name) {
+    return isValidRefName(name) && !name.startsWith('-') && name !== 'HEAD';
+}
+/**
+ * The name of a branch that we create: letters, digits, `.`, `_`, `-` and `/` only, at most 200 characters, whatever the
+ * parts say. An empty part takes its separator with it.
+ */
+function branchName({ kind, number, run, template = 'mewcode/{kind}-{number}-{run}' }) {
+    const filled = template
+        .replaceAll('{kind}', slug(kind))
+        .replaceAll('{number}', number === null ? '' : String(number))
+        .replaceAll('{run}', slug(run));
+    const name = filled
+        .split('/')
+        .map((part) => slug(part).slice(0, 100))
+        .filter((part) => part !== '')
+        .join('/')
+        .slice(0, 200)
+        .replace(/[^A-Za-z0-9]+$/, '');
+    return isValidBranchName(name) ? name : 'mewcode/run';
+}
+function slug(text) {
+    return text
+        .replace(/[^A-Za-z0-9._-]+/g, '-')
+        .replace(/\.{2,}/g, '.')
+        .replace(/-{2,}/g, '-')
+        .replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
+        .replace(/(\.lock)+$/i, '');
+}
+
+
+/***/ }),
+
 /***/ 80551:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xg: () => (/* binding */ checkedOutCommit),
 /* harmony export */   _P: () => (/* binding */ readExcludes),
 /* harmony export */   _o: () => (/* binding */ commonGitFolder),
 /* harmony export */   nW: () => (/* binding */ gitFolder),
-/* harmony export */   vY: () => (/* binding */ readIndex)
+/* harmony export */   vY: () => (/* binding */ readIndex),
+/* harmony export */   zy: () => (/* binding */ readHead)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30712);
+/* harmony import */ var _ref_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42296);
 /**
  * What is read of the workspace's own `.git`: where its objects are, and a copy of its index. No git command ever runs
  * on it. Everything there may be planted, so an oddity means "not there".
  */
+
 
 
 
@@ -81,6 +142,43 @@ async function readIndex(workspace) {
     }
     catch {
         return null;
+    }
+}
+/**
+ * What is checked out, as the repository says: a commit's sha, or the name of a branch and its sha. Text to compare with
+ * an earlier one; null when there is none.
+ */
+async function readHead(workspace) {
+    const [folder, common] = await Promise.all([gitFolder(workspace), commonGitFolder(workspace)]);
+    if (folder === null || common === null)
+        return null;
+    try {
+        const head = (await readSmall((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'HEAD'))).trim();
+        const [, ref] = /^ref: (refs\/heads\/.+)$/.exec(head) ?? [];
+        if (ref === undefined || !(0,_ref_name_js__WEBPACK_IMPORTED_MODULE_4__/* .isValidRefName */ .h8)(ref))
+            return head;
+        return `${head} ${(await tryReadRef(common, ref)) ?? 'unborn'}`;
+    }
+    catch {
+        return null;
+    }
+}
+/** The commit that a submodule's folder has checked out; null when none can be told. */
+async function checkedOutCommit(folder) {
+    const [, sha] = /(?:^| )([0-9a-f]{40})$/.exec((await readHead(folder)) ?? '') ?? [];
+    return sha ?? null;
+}
+async function tryReadRef(folder, ref) {
+    try {
+        return (await readSmall((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, ref))).trim();
+    }
+    catch {
+        const packed = await readBounded((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'packed-refs'), _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.github.gitOutputBytes).catch(() => null);
+        const line = packed
+            ?.toString('latin1')
+            .split('\n')
+            .find((one) => one.endsWith(` ${ref}`));
+        return line?.slice(0, 40) ?? null;
     }
 }
 /** What `.git/info/exclude` leaves out of the work tree's files; empty when there is none. */
@@ -126,10 +224,10 @@ __webpack_require__.d(__webpack_exports__, {
   triageTools: () => (/* binding */ triageTools)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(46843);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
+var schemas = __webpack_require__(2503);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 // EXTERNAL MODULE: ./lib/tools/tool.js

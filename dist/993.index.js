@@ -2,289 +2,6 @@ export const id = 993;
 export const ids = [993];
 export const modules = {
 
-/***/ 14336:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ describeEffect),
-  S: () => (/* binding */ foldReport)
-});
-
-// EXTERNAL MODULE: ./lib/agent/usage.js
-var usage = __webpack_require__(95062);
-;// CONCATENATED MODULE: ./lib/action/report-timeline.js
-const emptyTimeline = () => ({ turns: [], running: new Set(), denied: new Set() });
-function extendTimeline(timeline, event) {
-    if (event.kind === 'response')
-        timeline.turns.push({ turn: event.turn, duration: event.duration, batches: [] });
-    const turn = timeline.turns.at(-1);
-    if (turn === undefined)
-        return;
-    if (event.kind === 'decision' && event.decision.verdict === 'deny' && event.decision.layer !== 'tool') {
-        timeline.denied.add(event.callId);
-    }
-    if (event.kind === 'call_started') {
-        const { callId, tool, summary } = event;
-        const call = { callId, tool, summary, outcome: 'unfinished', duration: null };
-        const batch = turn.batches.at(-1);
-        if (batch !== undefined && timeline.running.size > 0)
-            batch.push(call);
-        else
-            turn.batches.push([call]);
-        timeline.running.add(callId);
-    }
-    if (event.kind === 'call_finished' && timeline.running.delete(event.callId)) {
-        const failed = timeline.denied.has(event.callId) ? 'denied' : 'error';
-        settle(turn, event.callId, { outcome: event.isError ? failed : 'ok', duration: event.duration });
-    }
-}
-function settle(turn, callId, end) {
-    for (const batch of turn.batches) {
-        const at = batch.findIndex((call) => call.callId === callId);
-        const call = batch[at];
-        if (call !== undefined)
-            batch[at] = { ...call, ...end };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/action/report-verification.js
-function judgeVerification(events, touched) {
-    const { before = null, after = null } = events;
-    const changedTests = touched.changes.filter((file) => isTestFile(file.path)).map((file) => file.path);
-    return { ...verdictOf(before, after, touched), before, after, changedTests };
-}
-function verdictOf(before, after, touched) {
-    if (after === null || (after.skipped !== null && (before === null || before.skipped !== null))) {
-        return { verdict: 'not run', why: after?.skipped ?? before?.skipped ?? '' };
-    }
-    const why = obstacleTo(before, 'before the run') ?? obstacleTo(after, 'on the result') ?? tampering(before, after, touched);
-    if (why !== null || before === null)
-        return { verdict: 'not comparable', why: why ?? '' };
-    const passed = { before: passes(before), after: passes(after) };
-    if (passed.after)
-        return { verdict: passed.before ? 'still passing' : 'fixed', why: '' };
-    return { verdict: passed.before ? 'broke' : 'still failing', why: '' };
-}
-/** A runner that found nothing to run has proven nothing, whatever it exits with. */
-function passes(event) {
-    return event.exitCode === 0 && event.tests !== 0;
-}
-function obstacleTo(event, when) {
-    if (event === null)
-        return `the command did not run ${when}`;
-    if (event.skipped !== null)
-        return `the command did not run ${when}: ${event.skipped}`;
-    if (event.timedOut)
-        return `the command ran out of time ${when}`;
-    if (event.exitCode === null)
-        return `the command was killed ${when}`;
-    if (event.exitCode === 126 || event.exitCode === 127)
-        return `the command could not start ${when}`;
-    return null;
-}
-/** Attack (or laziness): tests that are gone, hidden or rewritten out of sight cannot fail. */
-function tampering(before, after, touched) {
-    const deleted = touched.changes.find((file) => file.status === 'deleted' && isTestFile(file.path));
-    if (deleted !== undefined)
-        return `the run deleted or renamed the test file ${deleted.path}`;
-    const unseen = touched.unpublished.find((file) => isTestFile(file.path) && !installed.test(file.path));
-    if (unseen !== undefined)
-        return `the test file ${unseen.path} was changed and is not published`;
-    const counts = { before: before?.tests ?? null, after: after.tests };
-    // A failure needs no such doubt: code that does not even load runs fewer tests too.
-    if (after.exitCode === 0 && counts.before !== null && counts.after !== null && counts.after < counts.before) {
-        return `fewer tests ran on the result (${counts.after}) than before (${counts.before})`;
-    }
-    return null;
-}
-const source = '\\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kts?|scala|groovy|[cf]s|php|swift|cc?|cpp|m|exs?|clj|dart|lua|p[lm]|t|sh|bats|vue|svelte|snap|feature)$';
-const inTestFolder = new RegExp(`(?:^|/)(?:tests?|__tests__|__snapshots__|specs?|e2e)/.*${source}`, 'i');
-const testName = new RegExp(`(?:^|/)(?:test_[^/]*|[^/]*[._-](?:tests?|specs?)|[^/]*(?:Tests?|Spec|IT)|tests?|conftest)${source}`);
-const installed = /(?:^|\/)(?:node_modules|vendor|\.?venv|site-packages|target|dist|build)\//;
-/** Source files that test runners of the usual languages pick up. */
-function isTestFile(path) {
-    return testName.test(path) || inTestFolder.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/action/report.js
-/**
- * What a run amounts to: a pure fold over its events. Comment, job summary, outputs and exit code are made from this
- * and nothing else, whether the events come from memory or, after a kill, from the transcript on disk.
- */
-
-
-
-/** Ending of a run whose transcript just stops. */
-const killed = { kind: 'cancelled', why: 'the worker was killed' };
-/** Kinds of which a report keeps the last one. */
-const latestKinds = [
-    ...['session', 'admission', 'pinned', 'policy', 'layout', 'changes'],
-    ...['published', 'tracking', 'artifact', 'stopped', 'structured', 'ended'],
-];
-/**
- * Folds events, or the lines of a transcript, into a report. Kinds that this version does not know are skipped. A run
- * that neither ended nor stopped was killed.
- */
-function foldReport(lines) {
-    const fold = {
-        latest: {},
-        verification: {},
-        denials: new Map(),
-        allowed: new Map(),
-        operations: [],
-        notes: [],
-        timeline: emptyTimeline(),
-        spent: { turns: 0, usage: usage/* noUsage */.t, costUsd: null, text: '' },
-        times: [],
-        plan: [],
-    };
-    for (const line of lines) {
-        if ('t' in line)
-            fold.times.push(Date.parse(line.t));
-        take(fold, line);
-        extendTimeline(fold.timeline, line);
-    }
-    return finish(fold);
-}
-function take(fold, event) {
-    if (isLatest(event))
-        Object.assign(fold.latest, { [event.kind]: event });
-    switch (event.kind) {
-        case 'verification':
-            fold.verification[event.when] = event;
-            break;
-        case 'call_finished':
-            if (event.details?.kind === 'plan')
-                fold.plan = event.details.steps;
-            break;
-        case 'decision':
-            takeDecision(fold, event);
-            break;
-        case 'response':
-        case 'cost':
-            takeSpending(fold, event);
-            break;
-        case 'operation':
-            fold.operations.push(event);
-            break;
-        case 'note':
-            fold.notes.push(event);
-            break;
-    }
-}
-function isLatest(event) {
-    return latestKinds.some((kind) => kind === event.kind);
-}
-function takeDecision(fold, { tool, effects, decision }) {
-    // An unknown tool or a bad argument is the model's mistake; no rule would have helped.
-    if (decision.layer === 'tool')
-        return;
-    if (decision.verdict === 'allow') {
-        const rule = decision.rule ?? (decision.layer === 'mode' ? 'granted by the mode' : 'needs no rule');
-        fold.allowed.set(rule, (fold.allowed.get(rule) ?? 0) + 1);
-        return;
-    }
-    const { layer, rule, source, reason, hint } = decision;
-    const denial = { tool, targets: effects.map(describeEffect), layer, rule, source, reason, hint };
-    const key = JSON.stringify(denial);
-    fold.denials.set(key, { ...denial, count: (fold.denials.get(key)?.count ?? 0) + 1 });
-}
-function takeSpending({ spent }, event) {
-    if (event.kind === 'cost') {
-        spent.costUsd = (spent.costUsd ?? 0) + event.usd;
-        return;
-    }
-    spent.turns = event.turn;
-    spent.usage = (0,usage/* addUsage */.v)(spent.usage, event.usage);
-    const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
-    if (text.trim() !== '')
-        spent.text = text;
-}
-function finish({ latest, spent, ...fold }) {
-    const changes = latest.changes?.files ?? null;
-    const unpublished = latest.changes?.unpublished ?? [];
-    const stopped = latest.stopped ?? null;
-    return {
-        session: latest.session ?? null,
-        admission: latest.admission ?? null,
-        pinned: latest.pinned ?? null,
-        policy: latest.policy ?? null,
-        layout: latest.layout ?? null,
-        verification: judgeVerification(fold.verification, { changes: changes ?? [], unpublished }),
-        changes,
-        unpublished,
-        denials: [...fold.denials.values()],
-        allowed: [...fold.allowed].map(([rule, calls]) => ({ rule, calls })).sort((a, b) => b.calls - a.calls),
-        operations: fold.operations,
-        published: latest.published ?? null,
-        structured: latest.structured ?? null,
-        ending: latest.ended?.ending ?? (stopped === null ? killed : null),
-        stopped,
-        tracking: latest.tracking ?? null,
-        artifact: latest.artifact ?? null,
-        turns: latest.ended?.turns ?? spent.turns,
-        usage: latest.ended?.usage ?? spent.usage,
-        costUsd: spent.costUsd,
-        duration: durationOf(fold.times),
-        text: latest.ended?.text ?? spent.text,
-        notes: fold.notes,
-        timeline: fold.timeline.turns,
-        plan: fold.plan,
-    };
-}
-function durationOf(times) {
-    const first = times[0];
-    const last = times.at(-1);
-    return first === undefined || last === undefined ? null : last - first;
-}
-/** One phrase for people: what kind of touch, and on what. */
-function describeEffect(effect) {
-    switch (effect.kind) {
-        case 'read':
-        case 'write':
-            return `${effect.kind} ${effect.relative}`;
-        case 'exec':
-            return `run ${effect.command}`;
-        case 'net':
-            return `connect to ${effect.host}`;
-        case 'mcp':
-            return `call ${effect.server}/${effect.tool}`;
-        case 'spawn':
-            return `start ${effect.role}`;
-        case 'github':
-            return `${effect.operation} ${JSON.stringify(effect.args)}`;
-        case 'internal':
-            return effect.what;
-        case 'outside':
-            return `${effect.operation} ${effect.asWritten}`;
-    }
-}
-
-
-/***/ }),
-
-/***/ 95062:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ noUsage),
-/* harmony export */   v: () => (/* binding */ addUsage)
-/* harmony export */ });
-const noUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
-function addUsage(a, b) {
-    return {
-        input: a.input + b.input,
-        output: a.output + b.output,
-        cacheRead: a.cacheRead + b.cacheRead,
-        cacheWrite: a.cacheWrite + b.cacheWrite,
-    };
-}
-
-
-/***/ }),
-
 /***/ 70813:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -303,6 +20,164 @@ function describeEffect(effect) {
 
 /***/ }),
 
+/***/ 18571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VU: () => (/* binding */ effectsOfCommand),
+/* harmony export */   vj: () => (/* binding */ decideAny),
+/* harmony export */   w7: () => (/* binding */ effectsOf)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(37428);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
+/* harmony import */ var _base_host_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98151);
+/* harmony import */ var _policy_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78400);
+/* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53874);
+/* harmony import */ var _sandbox_background_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98987);
+/* harmony import */ var _tools_picture_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(13833);
+/**
+ * From a call as a person writes it to its effects, as the tools themselves compute them. Nothing is run.
+ */
+
+
+
+
+
+
+
+
+
+/** What `bash` would touch. */
+async function effectsOfCommand(command, setting) {
+    const { createBash } = await __webpack_require__.e(/* import() */ 589).then(__webpack_require__.bind(__webpack_require__, 18589));
+    return await createBash(factsOf(setting)).effects({ command }, contextOf(setting));
+}
+/**
+ * `Edit(src/a.ts)` in the words of a rule, `edit_file(src/a.ts)` in those of a tool, or a tool's arguments as JSON.
+ *
+ * @throws MewError `input_invalid` for a call that cannot be understood.
+ */
+async function effectsOf(call, setting) {
+    const [, name, text = ''] = /^\s*([\w-]+)\s*(?:\((.*)\))?\s*$/s.exec(call) ?? [];
+    if (name === undefined)
+        throw invalid(`${JSON.stringify(call)} is no call; write Tool(arguments), such as 'Bash(npm test)'`);
+    if (name === 'Bash' || name === 'bash') {
+        return text.trimStart().startsWith('{')
+            ? await effectsOfTool('bash', () => readJson(text), setting)
+            : await effectsOfCommand(text, setting);
+    }
+    const other = effectByName(name, text);
+    if (other !== null)
+        return [other];
+    const inRule = Object.hasOwn(ruleForms, name) ? ruleForms[name] : undefined;
+    if (inRule !== undefined)
+        return await effectsOfTool(inRule.tool, () => inRule.args(text), setting);
+    const plain = Object.hasOwn(toolForms, name) && !text.trimStart().startsWith('{') ? toolForms[name] : undefined;
+    return await effectsOfTool(name, () => (plain ?? readJson)(text), setting);
+}
+const edit = (path) => ({ path, old_string: 'a', new_string: 'b' });
+const write = (path) => ({ path, content: '' });
+/** The names of rules, with what stands in their parentheses as a path. */
+const ruleForms = {
+    Read: { tool: 'read_file', args: (path) => ({ path }) },
+    Glob: { tool: 'glob', args: (path) => ({ pattern: '**', path: path || '.' }) },
+    Grep: { tool: 'grep', args: (path) => ({ pattern: '.', path: path || '.' }) },
+    Edit: { tool: 'edit_file', args: edit },
+    Write: { tool: 'write_file', args: write },
+};
+/** Tools that are mostly about one thing. */
+const toolForms = {
+    read_file: (path) => ({ path }),
+    glob: (pattern) => ({ pattern }),
+    grep: (pattern) => ({ pattern }),
+    edit_file: edit,
+    write_file: write,
+};
+/** Effects for which this version has no tool to ask, or whose tool takes arguments that no rule looks at. */
+function effectByName(name, text) {
+    if (name === 'Net')
+        return { kind: 'net', host: hostOf(text) };
+    if (name === 'Agent')
+        return { kind: 'spawn', role: text.trim() };
+    if (name === 'GitHub') {
+        const [, operation = '', args] = /^\s*(\w+)\s*,?\s*(\{.*\})?\s*$/s.exec(text) ?? [];
+        if (operation === '')
+            throw invalid('GitHub(...) takes an operation, such as GitHub(add_labels {"labels": ["bug"]})');
+        // Every operation is about an issue, and no rule says about which.
+        return { kind: 'github', operation, args: { issue: 1, ...(args !== undefined && readJson(args)) } };
+    }
+    const [, server, tool] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
+    if (server === undefined || tool === undefined)
+        return null;
+    return { kind: 'mcp', server, tool, args: text.trim() === '' ? {} : readJson(text) };
+}
+function hostOf(text) {
+    const host = (0,_base_host_js__WEBPACK_IMPORTED_MODULE_3__/* .parseHost */ .o6)(text.trim());
+    if (host === null)
+        throw invalid('Net(...) takes a host and a port, such as Net(registry.npmjs.org:443)');
+    return (0,_base_host_js__WEBPACK_IMPORTED_MODULE_3__/* .formatHost */ .g9)(host);
+}
+/** Nothing but a command in the sandbox connects to a host yet, so a host is judged as for a command. */
+function decideAny(effects, policy) {
+    const [first] = effects;
+    const host = first.kind === 'net' ? (0,_base_host_js__WEBPACK_IMPORTED_MODULE_3__/* .parseHost */ .o6)(first.host) : null;
+    return host === null ? policy.decide(effects) : policy.connect(host).decision;
+}
+async function effectsOfTool(name, args, setting) {
+    const tools = await allTools(setting);
+    const tool = tools.find((candidate) => candidate.name === name);
+    if (tool === undefined) {
+        const names = [...tools.map((known) => known.name), ...Object.keys(ruleForms), 'Bash', 'GitHub', 'Net', 'Agent'];
+        throw invalid(`There is no tool ${JSON.stringify(name)}; expected one of ${names.join(', ')}${(0,_policy_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .p)(name, names)}`);
+    }
+    const parsed = tool.schema.safeParse(args());
+    if (!parsed.success)
+        throw invalid(`The arguments of ${name} do not fit: ${zod__WEBPACK_IMPORTED_MODULE_8__/* .prettifyError */ .S1(parsed.error).replace(/\s+/g, ' ')}`);
+    return await tool.effects(parsed.data, contextOf(setting));
+}
+function factsOf({ sandbox }) {
+    return { sandboxed: sandbox.required, timeoutCap: sandbox.timeout };
+}
+async function allTools(setting) {
+    const { builtinTools, triageTools } = await Promise.all(/* import() */[__webpack_require__.e(291), __webpack_require__.e(589), __webpack_require__.e(953)]).then(__webpack_require__.bind(__webpack_require__, 31953));
+    const all = [...builtinTools({ bash: 'registered', commands: factsOf(setting) }), ...triageTools()];
+    return [...new Map(all.map((tool) => [tool.name, tool])).values()];
+}
+const nothingRuns = 'Nothing is run to explain a call.';
+/** Only paths are looked at: a call is judged as in a run whose workspace is the current folder. */
+function contextOf({ cwd }) {
+    const spillFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)(), 'mewcode-explain', 'spill');
+    return {
+        paths: (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .createPathCheck */ .Kr)({ workspace: cwd, spillFolder }),
+        mayRead: () => false,
+        ledger: new Map(),
+        pictures: (0,_tools_picture_js__WEBPACK_IMPORTED_MODULE_6__/* .createPictureAllowance */ .d)(null),
+        runCommand: () => Promise.reject(new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('internal', nothingRuns)),
+        background: (0,_sandbox_background_js__WEBPACK_IMPORTED_MODULE_5__/* .noBackground */ ._)(nothingRuns),
+        redact: (text) => text,
+        spillFolder,
+    };
+}
+function readJson(text) {
+    try {
+        const value = JSON.parse(text);
+        if (typeof value === 'object' && value !== null && !Array.isArray(value))
+            return { ...value };
+    }
+    catch (thrown) {
+        throw invalid(`The arguments are no JSON: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown)}`);
+    }
+    throw invalid('The arguments must be a JSON object, such as {"path": "src/a.ts"}');
+}
+function invalid(message) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('input_invalid', message.endsWith('.') ? message : `${message}.`);
+}
+
+
+/***/ }),
+
 /***/ 35993:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -313,12 +188,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(58566);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(58566);
 /* harmony import */ var _policy_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2381);
-/* harmony import */ var _transcript_transcript_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22135);
-/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70813);
-/* harmony import */ var _policy_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43970);
-/* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(16959);
+/* harmony import */ var _sandbox_outlet_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93642);
+/* harmony import */ var _transcript_decisions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(62981);
+/* harmony import */ var _transcript_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(22135);
+/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70813);
+/* harmony import */ var _policy_call_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(18571);
+/* harmony import */ var _policy_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(43970);
+/* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(16959);
 /**
  * `mewcode policy simulate`: what another policy would have said to the calls of a run, in their order.
  */
@@ -331,17 +209,20 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const options = { ..._policy_source_js__WEBPACK_IMPORTED_MODULE_6__/* .policyOptions */ .VJ, json: { type: 'boolean' } };
+
+
+
+const options = { ..._policy_source_js__WEBPACK_IMPORTED_MODULE_9__/* .policyOptions */ .VJ, json: { type: 'boolean' } };
 async function run(args, io) {
     const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.parseArgs)({ args: [...args], options, allowPositionals: true });
-    const path = (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_7__/* .onlyPositional */ .jR)(positionals, 'a transcript');
-    (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_7__/* .readInput */ .R5)(io, path, 'transcript');
-    const { events, skipped } = (0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_4__/* .replayTranscript */ .mg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(io.cwd, path));
+    const path = (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_10__/* .onlyPositional */ .jR)(positionals, 'a transcript');
+    (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_10__/* .readInput */ .R5)(io, path, 'transcript');
+    const { events, skipped } = (0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .replayTranscript */ .mg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(io.cwd, path));
     if (events.length === 0)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('input_invalid', `${path} holds no line of a transcript.`);
-    const { settings } = (0,_policy_source_js__WEBPACK_IMPORTED_MODULE_6__/* .choosePolicy */ .KV)(io, values);
+    const { settings } = (0,_policy_source_js__WEBPACK_IMPORTED_MODULE_9__/* .choosePolicy */ .KV)(io, values);
     const simulated = { ...simulate(events, (0,_policy_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .createPolicy */ .B)(settings)), skipped };
-    io.out(values.json === true ? (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_7__/* .json */ .Pq)({ policy: settings.source, ...simulated }) : say(settings.source, simulated));
+    io.out(values.json === true ? (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_10__/* .json */ .Pq)({ policy: settings.source, ...simulated }) : say(settings.source, simulated));
     return simulated.newlyAllowed > 0 ? 1 : 0;
 }
 /** One policy for all calls, so that what a rule allows a few times is counted as in the run. */
@@ -349,24 +230,28 @@ function simulate(events, policy) {
     const flips = [];
     let [calls, unknown] = [0, 0];
     for (const event of events) {
-        // A call that never became a valid one has no effects, and no policy would have let it pass.
-        if (event.kind !== 'decision' || event.decision.layer === 'tool')
+        const decided = (0,_transcript_decisions_js__WEBPACK_IMPORTED_MODULE_5__/* .decisionOf */ .u)(event);
+        if (decided === null || !isOfPolicy(decided.decision))
             continue;
         calls += 1;
-        const { seq, callId, tool, effects, decision } = event;
-        if (!areKnown(effects))
+        const { callId, tool, effects, decision } = decided;
+        // Null for what this version does not know.
+        const now = areKnown(effects) ? (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_8__/* .decideAny */ .vj)(effects, policy) : null;
+        if (now === null)
             unknown += 1;
-        else {
-            const { verdict, layer, rule, reason, hint } = policy.decide(effects);
-            if (verdict === decision.verdict)
-                continue;
+        else if (now.verdict !== decision.verdict) {
+            const { verdict, layer, rule, reason, hint } = now;
             const before = { verdict: decision.verdict, layer: decision.layer, rule: decision.rule, reason: decision.reason };
             const after = { verdict, layer, rule, reason, hint };
-            flips.push({ seq, callId, tool, effects: effects.map(_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .describeEffect */ .x), before, after });
+            flips.push({ seq: event.seq, callId, tool, effects: effects.map(_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeEffect */ .x), before, after });
         }
     }
     const count = (verdict) => flips.filter(({ after }) => after.verdict === verdict).length;
     return { calls, newlyAllowed: count('allow'), newlyDenied: count('deny'), flips, unknown };
+}
+/** A call that never became a valid one has no effects, and no policy would have let it pass; nor what the proxy refused. */
+function isOfPolicy({ layer, rule }) {
+    return layer !== 'tool' && rule !== _sandbox_outlet_js__WEBPACK_IMPORTED_MODULE_4__/* .boundary */ .pP.rule;
 }
 /** The file may come from a later version, or from anybody. */
 function areKnown(effects) {
@@ -400,12 +285,12 @@ function say(source, { calls, flips, unknown, skipped, ...counts }) {
     });
     const notes = [
         ...(unknown > 0
-            ? [`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(unknown, 'call')} could not be judged: this version does not know their effects.\n`]
+            ? [`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_11__/* .plural */ .LS)(unknown, 'call')} could not be judged: this version does not know their effects.\n`]
             : []),
-        ...(skipped > 0 ? [`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(skipped, 'line')} could not be read; see mewcode verify.\n`] : []),
+        ...(skipped > 0 ? [`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_11__/* .plural */ .LS)(skipped, 'line')} could not be read; see mewcode verify.\n`] : []),
     ];
     const { newlyAllowed, newlyDenied } = counts;
-    const sum = `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(calls, 'call')} judged by ${source}: ${newlyAllowed} newly allowed, ${newlyDenied} newly denied.\n`;
+    const sum = `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_11__/* .plural */ .LS)(calls, 'call')} judged by ${source}: ${newlyAllowed} newly allowed, ${newlyDenied} newly denied.\n`;
     return [...lines, ...notes, sum].join('');
 }
 
@@ -493,111 +378,197 @@ function modeNamed(name) {
 
 /***/ }),
 
-/***/ 77491:
+/***/ 93642:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   An: () => (/* binding */ noLine),
-/* harmony export */   Hw: () => (/* binding */ lineHash),
-/* harmony export */   uy: () => (/* binding */ checkChain)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  pP: () => (/* binding */ boundary),
+  YX: () => (/* binding */ createOutlet),
+  Kp: () => (/* binding */ denial),
+  SP: () => (/* binding */ shown)
+});
+
+// EXTERNAL MODULE: external "node:dns/promises"
+var promises_ = __webpack_require__(71553);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
+// EXTERNAL MODULE: ./lib/base/host.js
+var base_host = __webpack_require__(98151);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+;// CONCATENATED MODULE: ./lib/sandbox/addresses.js
 /**
- * The chain of a file in which each line carries the hash of the one before it: a transcript or its decisions. What does
- * not fit is named by its line, so that a person can see what was done to the file.
+ * What an address is to this machine. Attack: a name that anybody may register leads to the metadata service of the
+ * cloud, to a router, or back to the runner itself.
  */
 
-/** What `prev` of a first line holds. */
-const noLine = '0'.repeat(64);
-/** sha256 (hex) of one line without its newline. */
-function lineHash(line) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(line).digest('hex');
+/** Lists of one family each: a list with both would take `::ffff:7f00:1` for 127.0.0.1, which some programs do not. */
+const never = {
+    // This network, link-local with its metadata service, protocol assignments, examples, old relays, multicast, reserved.
+    ipv4: listOf([
+        ...['0.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '192.0.2.0/24', '198.18.0.0/15', '198.51.100.0/24'],
+        ...['203.0.113.0/24', '192.88.99.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+        // Metadata services of Azure and of Alibaba.
+        ...['168.63.129.16/32', '100.100.100.200/32'],
+    ]),
+    // Tunnels, which hold an IPv4 address, examples, and the metadata services of AWS and Google.
+    ipv6: listOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', 'fd00:ec2::254/128', 'fd20:ce::254/128']),
+};
+const local = {
+    ipv4: listOf(['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']),
+    ipv6: listOf(['::1/128', 'fc00::/7']),
+};
+/** Everything else, mapped and translated IPv4 addresses included, leads nowhere or somewhere in disguise. */
+const assigned = { ipv4: listOf(['0.0.0.0/0']), ipv6: listOf(['2000::/3']) };
+/** `own`: the addresses of this machine, which may be public ones. */
+function reachOf(address, own) {
+    const family = familyOf(address);
+    // A zone (`fe80::1%eth0`) is no part of a public address.
+    if (family === null || address.includes('%') || never[family].check(address, family))
+        return 'never';
+    if (local[family].check(address, family))
+        return 'private';
+    if (!assigned[family].check(address, family))
+        return 'never';
+    const ours = listOf(own.filter((each) => familyOf(each) === family).map((each) => `${each}/${bits[family]}`));
+    return ours.check(address, family) ? 'private' : 'public';
 }
-/** `bytes`: the whole file. */
-function checkChain(bytes) {
-    const texts = splitLines(bytes);
-    const torn = bytes.length > 0 && bytes.at(-1) !== 10;
-    const lines = texts.map(readLine);
-    const known = Map.groupBy(lines, ({ seq }) => seq);
-    const findings = lines.flatMap((line, index) => [
-        ...positionOf(line, { before: lines[index - 1], known }),
-        ...previousOf(line, known),
-    ]);
-    if (torn)
-        findings.push(found(lines.length, 'truncated', 'the line stops in the middle'));
-    if (lines.length === 0)
-        findings.push(found(1, 'truncated', 'the file is empty'));
-    return {
-        lines: lines.length,
-        head: lines.at(-1)?.hash ?? noLine,
-        findings: findings.toSorted((a, b) => a.line - b.line),
-        hash: (line) => lines[line - 1]?.hash,
+const bits = { ipv4: 32, ipv6: 128 };
+function familyOf(address) {
+    return (0,external_node_net_.isIPv4)(address) ? 'ipv4' : (0,external_node_net_.isIPv6)(address) ? 'ipv6' : null;
+}
+function listOf(ranges) {
+    const list = new external_node_net_.BlockList();
+    for (const range of ranges) {
+        const [address = '', prefix] = range.split('/');
+        list.addSubnet(address, Number(prefix), (0,external_node_net_.isIPv4)(address) ? 'ipv4' : 'ipv6');
+    }
+    return list;
+}
+
+;// CONCATENATED MODULE: ./lib/sandbox/outlet.js
+/**
+ * The only way from a sandbox to another machine: a host is judged by its name, resolved once, and connected to at one of
+ * the addresses that were judged. Attack: a resolver that gives another address when it is asked again.
+ */
+
+
+
+
+
+
+
+
+
+function createOutlet(options) {
+    const { judge, onDecision, resolve = resolveName, dial = dialAddress, ownAddresses = addressesOfThisMachine, } = options;
+    let asked = 0;
+    const refuse = (host, decision) => {
+        onDecision(host, decision);
+        return { ok: false, status: 403, reason: decision.reason };
+    };
+    return async (authority, gone) => {
+        asked += 1;
+        if (asked > limits/* limits */.F.network.connections) {
+            // Said once: the transcript must not grow with every further try.
+            const tooMany = denial(`A run opens ${limits/* limits */.F.network.connections} connections at most, and they are used up.`);
+            return asked === limits/* limits */.F.network.connections + 1 ? refuse(shown(authority), tooMany) : refused(tooMany);
+        }
+        const host = (0,base_host/* parseHost */.o6)(authority);
+        if (host === null)
+            return refuse(shown(authority), denial('Commands reach hosts by name and port only.'));
+        const { decision, mayBePrivate } = judge(host);
+        if (decision.verdict === 'deny')
+            return refuse((0,base_host/* formatHost */.g9)(host), decision);
+        onDecision((0,base_host/* formatHost */.g9)(host), decision);
+        try {
+            const addresses = await within(limits/* limits */.F.network.resolve, resolve(host.name));
+            const own = ownAddresses();
+            const open = addresses.filter((address) => isOpen(address, { own, mayBePrivate }));
+            if (open.length === 0 && addresses.length > 0)
+                return refuse((0,base_host/* formatHost */.g9)(host), leadsInside(host, addresses));
+            const socket = await dialFirst(open, (address, signal) => dial({ address, port: host.port }, signal), gone);
+            return { ok: true, host, socket };
+        }
+        catch (thrown) {
+            return { ok: false, status: 502, reason: `${(0,base_host/* formatHost */.g9)(host)} cannot be reached: ${(0,errors/* messageOf */.bD)(thrown)}` };
+        }
     };
 }
-/** Bytes, not text: an edit that breaks UTF-8 must not be mended by reading it. */
-function splitLines(bytes) {
-    const lines = [];
-    for (let start = 0; start < bytes.length;) {
-        const end = bytes.indexOf(10, start);
-        lines.push(bytes.subarray(start, end === -1 ? bytes.length : end));
-        start = end === -1 ? bytes.length : end + 1;
+function isOpen(address, { own, mayBePrivate }) {
+    const reach = reachOf(address, own);
+    return reach === 'public' || (reach === 'private' && mayBePrivate);
+}
+function leadsInside(host, addresses) {
+    const where = shown(addresses.join(', '));
+    const reason = `${(0,base_host/* formatHost */.g9)(host)} leads to ${where}, an address of this machine, of its network or of no use.`;
+    const isPrivate = addresses.some((address) => reachOf(address, []) !== 'never');
+    return { ...denial(reason), hint: isPrivate ? `network: {allow_private: ["${(0,base_host/* formatHost */.g9)(host)}"]}` : null };
+}
+/** By what no policy opens. */
+function denial(reason) {
+    return { verdict: 'deny', parallel: false, layer: 'blocklist', ...boundary, reason, hint: null };
+}
+/** In a decision that no policy makes: about an address, a tunnel, the number of connections, or a name that is none. */
+const boundary = { rule: 'network boundary', source: 'built-in guard' };
+function refused({ reason }) {
+    return { ok: false, status: 403, reason };
+}
+/** Of a text that anybody may have written. */
+function shown(text) {
+    return (0,base_text/* clip */.$Q)(text.replace(/[^\x20-\x7e]/g, '?'), limits/* limits */.F.comment.cellCharacters);
+}
+async function dialFirst(addresses, dial, gone) {
+    let failure = new Error('it has no address');
+    for (const address of addresses.slice(0, limits/* limits */.F.network.addresses)) {
+        const signal = AbortSignal.any([gone, AbortSignal.timeout(limits/* limits */.F.network.connect)]);
+        try {
+            return await dial(address, signal);
+        }
+        catch (thrown) {
+            failure = thrown;
+        }
+        if (gone.aborted)
+            break;
     }
-    return lines;
+    throw failure;
 }
-/** A line that cannot be read takes the place in which it stands. */
-function readLine(bytes, index) {
-    const place = { line: index + 1, hash: lineHash(bytes) };
-    const { seq, prev } = tryParse(bytes.toString('utf8')) ?? {};
-    const readable = typeof seq === 'number' && Number.isSafeInteger(seq) && typeof prev === 'string';
-    return readable ? { ...place, seq, prev } : { ...place, seq: index, prev: null };
+async function resolveName(name) {
+    return (await (0,promises_.lookup)(name, { all: true })).map(({ address }) => address);
 }
-function tryParse(text) {
+async function dialAddress({ address, port }, signal) {
+    const socket = (0,external_node_net_.connect)({ host: address, port, allowHalfOpen: true, noDelay: true });
     try {
-        const value = JSON.parse(text);
-        return typeof value === 'object' ? value : null;
+        await (0,external_node_events_.once)(socket, 'connect', { signal });
+        return socket;
     }
-    catch {
-        return null;
+    catch (thrown) {
+        socket.on('error', () => { }).destroy();
+        throw thrown;
     }
 }
-function positionOf(line, { before, known }) {
-    if (line.prev === null)
-        return [found(line.line, 'unreadable', 'it is no line of a chain')];
-    const { seq } = line;
-    const twins = known.get(seq) ?? [];
-    if (twins.length > 1 && !isGenuine(line, { twins, known })) {
-        return [found(line.line, 'added', `number ${seq} stands in the file ${twins.length} times`)];
-    }
-    if (seq > 0 && !known.has(seq - 1)) {
-        const last = [...known.keys()].filter((other) => other < seq).reduce((a, b) => Math.max(a, b), -1);
-        const [first, end] = [last + 1, seq - 1];
-        const which = first === end ? `number ${first} is` : `numbers ${first} to ${end} are`;
-        return [found(line.line, 'missing', `${which} missing before it`)];
-    }
-    if (before !== undefined && before.seq > seq) {
-        return [found(line.line, 'moved', `number ${seq} stands behind number ${before.seq}`)];
-    }
-    return [];
+function addressesOfThisMachine() {
+    return Object.values((0,external_node_os_.networkInterfaces)()).flatMap((each) => each?.map(({ address }) => address) ?? []);
 }
-/** Of several lines with one number the one that its successor names; the first of equals. */
-function isGenuine(line, { twins, known }) {
-    const named = twins.filter(({ hash }) => known.get(line.seq + 1)?.some(({ prev }) => prev === hash));
-    return line === (named[0] ?? twins[0]);
-}
-/** Whichever of the two was edited, the earlier one no longer has the hash that the later one carries. */
-function previousOf({ seq, prev, line }, known) {
-    if (prev === null)
-        return [];
-    if (seq === 0)
-        return prev === noLine ? [] : [found(line, 'edited', 'a first line carries no hash of another')];
-    const before = known.get(seq - 1) ?? [];
-    const readable = before.filter((other) => other.prev !== null);
-    if (before.length === 0 || readable.length < before.length || before.some(({ hash }) => hash === prev))
-        return [];
-    return [found(before[0]?.line ?? line, 'edited', `line ${line} carries the hash of another line in its place`)];
-}
-function found(line, code, message) {
-    return { line: Math.max(1, line), code, message };
+async function within(milliseconds, work) {
+    const late = Promise.withResolvers();
+    const timer = setTimeout(() => late.reject(new Error('its name is not resolved in time')), milliseconds);
+    try {
+        return await Promise.race([work, late.promise]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
 }
 
 

@@ -1,11 +1,13 @@
-export const id = 445;
-export const ids = [445];
+export const id = 2;
+export const ids = [2];
 export const modules = {
 
 /***/ 47627:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $k: () => (/* binding */ lowest),
+/* harmony export */   J: () => (/* binding */ mayWrite),
 /* harmony export */   t7: () => (/* binding */ admitUnasked),
 /* harmony export */   w4: () => (/* binding */ admit),
 /* harmony export */   xt: () => (/* binding */ keptOut)
@@ -16,37 +18,57 @@ export const modules = {
  * and GITHUB_ACTOR are never asked, because the one is wrong for private members and the other names the last pusher.
  */
 
-/** `triage` and custom roles arrive as `read` here; `role_name` is not looked at, so it can never widen. */
-const writers = ['write', 'maintain', 'admin'];
+/** From the least to the most. */
+const levels = ['reader', 'write', 'maintain', 'admin'];
+/** Of two people who had a hand in it the one with less counts; a listed bot (null) adds nothing. */
+function lowest(a, b) {
+    if (a === null || b === null)
+        return a ?? b;
+    return levels.indexOf(a) <= levels.indexOf(b) ? a : b;
+}
 /** Never rejects: whatever goes wrong while asking is a refusal. */
-async function admit({ requester, allowedBots, github }) {
-    const known = admitUnasked({ requester, allowedBots });
+async function admit(question) {
+    const { requester, github } = question;
+    const known = admitUnasked(question);
     if (known !== null)
-        return known;
+        return !known.admitted && isBot(requester) ? admitByPolicy(question) : known;
     try {
-        return judge(requester, await github.permission(requester.login));
+        return judge(question, await github.permission(requester.login));
     }
     catch (thrown) {
         return refuse(`GitHub did not say which permission ${requester.login} has: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown)}`);
     }
 }
+/** Whether GitHub says now that the account may write; false when it says nothing. */
+async function mayWrite(github, account) {
+    if (account.type !== 'User' || isGhost(account))
+        return false;
+    const nobody = { allowedBots: [], policyBots: async () => [], readers: [] };
+    return (await admit({ ...nobody, requester: account, github })).admitted;
+}
 /**
- * Why the policy's `admission` keeps a run out that write permission would start, or null. A listed bot and a schedule
- * are the workflow's own choice. GitHub folds maintain into write, so whoever must maintain has to be an admin here.
+ * Why the policy's `admission` keeps a run out that was admitted so far, or null. A listed bot and a schedule are the
+ * workflow's own choice, and so are readers as long as the policy asks for no more than write permission.
  */
 function keptOut({ minPermission, forks }, run) {
     if (forks === 'refuse' && run.fork)
         return 'The policy refuses pull requests from forks (admission.fork_prs).';
-    if (run.permission === null || writers.indexOf(run.permission) >= writers.indexOf(minPermission))
+    const enough = run.level === null || levels.indexOf(run.level) >= levels.indexOf(minPermission);
+    if (enough || (run.level === 'reader' && minPermission === 'write'))
         return null;
-    return `The policy asks for ${minPermission} permission (admission.min_permission); GitHub says ${run.permission}.`;
+    const said = run.level === 'reader' ? 'read' : run.level;
+    return `The policy asks for ${minPermission} permission (admission.min_permission); GitHub says ${said}.`;
 }
 /** What is certain without asking GitHub; null for a person, whose permission only GitHub knows. */
-function admitUnasked({ requester, allowedBots }) {
+function admitUnasked({ requester, allowedBots, }) {
     if (isGhost(requester))
         return skip('The account that asked was deleted.');
-    if (requester.type === 'Bot')
-        return admitBot(requester, allowedBots);
+    if (requester.type === 'Bot') {
+        const { login } = requester;
+        return isListed(login, allowedBots)
+            ? admitBot(`The bot ${login} is in the input allowed_bots.`)
+            : skip(`The bot ${login} is not in the input allowed_bots.`);
+    }
     return requester.type === 'User'
         ? null
         : skip(`${requester.login} is not a person's account (type ${requester.type}).`);
@@ -57,24 +79,48 @@ function skip(reason) {
 function refuse(reason) {
     return { admitted: false, conclusion: 'refused', reason };
 }
-function judge(requester, answer) {
+function judge({ requester, readers }, answer) {
     const { login } = requester;
     // A login can be given up and taken by somebody else between event and answer; the number cannot.
     if (answer.id !== requester.id || answer.login.toLowerCase() !== login.toLowerCase() || answer.type !== 'User') {
         return refuse(`GitHub's answer about ${login} is for another account (id ${answer.id}, type ${answer.type}).`);
     }
-    return writers.includes(answer.permission)
-        ? { admitted: true, because: `${login} has ${answer.permission} permission.`, permission: answer.permission }
-        : skip(`${login} has ${answer.permission} permission; write is needed to start a run.`);
+    const level = levelOf(answer);
+    if (level !== null)
+        return { admitted: true, because: `${login} has ${level} permission.`, level };
+    const has = `${login} has ${answer.permission} permission`;
+    return readers.some((reader) => reader === '*' || reader.toLowerCase() === login.toLowerCase())
+        ? { admitted: true, because: `${has}; the input allowed_non_write_users lets the run read.`, level: 'reader' }
+        : skip(`${has}; write is needed to start a run.`);
 }
-function admitBot({ login }, allowedBots) {
-    return allowedBots.some((listed) => botName(listed) === botName(login))
-        ? { admitted: true, because: `The bot ${login} is in the input allowed_bots.`, permission: null }
-        : skip(`The bot ${login} is not in the input allowed_bots.`);
+/** GitHub folds maintain into write and triage into read. A custom role that is called maintain has no more than its level. */
+function levelOf({ permission, role }) {
+    if (permission === 'write')
+        return role === 'maintain' ? 'maintain' : 'write';
+    return permission === 'maintain' || permission === 'admin' ? permission : null;
+}
+/** Neutral whatever happens: a bot that nobody listed must not turn a workflow red (it may comment often). */
+async function admitByPolicy({ requester: { login }, policyBots }) {
+    const unlisted = `The bot ${login} is neither in the input allowed_bots nor in the policy's admission.allowed_bots`;
+    try {
+        return isListed(login, await policyBots())
+            ? admitBot(`The bot ${login} is in the policy's admission.allowed_bots.`)
+            : skip(`${unlisted}.`);
+    }
+    catch (thrown) {
+        return skip(`${unlisted}, as far as that can be read: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown)}`);
+    }
+}
+function admitBot(because) {
+    return { admitted: true, because, level: null };
+}
+function isBot(account) {
+    return account.type === 'Bot' && !isGhost(account);
 }
 /** GitHub writes `name[bot]` in some places and `name` in others. */
-function botName(login) {
-    return login.toLowerCase().replace(/\[bot\]$/, '');
+function isListed(login, list) {
+    const nameOf = (written) => written.toLowerCase().replace(/\[bot\]$/, '');
+    return list.some((listed) => nameOf(listed) === nameOf(login));
 }
 /** The account that stands for deleted ones, as GitHub's own user of that name too. */
 function isGhost({ login, id }) {
@@ -95,8 +141,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/action/commands.js
 var commands = __webpack_require__(90934);
 // EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
@@ -265,11 +311,18 @@ const mention = '@mewcode';
 function decideTrigger({ event, inputs }) {
     switch (event.kind) {
         case 'issue_comment':
+        case 'pull_request_review_comment':
+        case 'pull_request_review':
             return fromComment(event, inputs);
+        case 'labeled':
+            return fromLabel(event, inputs);
         case 'workflow_dispatch':
+        case 'repository_dispatch':
             return { start: true, task: fromPrompt(inputs, { prompt: event.prompt, requester: event.sender }) };
         case 'schedule':
             return { start: true, task: fromPrompt(inputs, { prompt: null, requester: null }) };
+        case 'workflow_run':
+            return fromWorkflowRun(event, inputs);
         case 'other':
             return skip(event.why);
     }
@@ -277,24 +330,34 @@ function decideTrigger({ event, inputs }) {
 function skip(reason) {
     return { start: false, conclusion: 'skipped', reason };
 }
+const nothing = { second: null, askedAt: null, comment: null, label: null, headSha: null };
+/** Per event: how GitHub calls the action that makes one, the thing itself, and where its text is. */
+const commentWords = {
+    issue_comment: ['created', 'comment', 'comment.body'],
+    pull_request_review_comment: ['created', 'comment', 'comment.body'],
+    pull_request_review: ['submitted', 'review', 'review.body'],
+};
 function fromComment(event, inputs) {
-    if (event.action !== 'created') {
-        return skip(`The comment was ${event.action || 'touched'}; only a created comment starts a run.`);
+    const [made, noun, field] = commentWords[event.kind];
+    if (event.action !== made) {
+        return skip(`The ${noun} was ${event.action || 'touched'}; only a ${made} ${noun} starts a run.`);
     }
     // With somebody's own token our comments come from that person: without this the run could talk to itself for ever.
     if ((0,action_comment/* isMarked */.rZ)(event.comment.body))
-        return skip('The comment is one of this action.');
+        return skip(`The ${noun} is one of this action.`);
     if (inputs.task === 'triage') {
-        return skip('The input task is triage, which starts from schedule and workflow_dispatch, not from a comment.');
+        return skip(`The input task is triage, which starts from schedule and workflow_dispatch, not from a ${noun}.`);
     }
     const request = findRequest(event.comment.body, [inputs.triggerPhrase, mention]);
     if (request === null) {
-        return skip(`No line of comment.body starts with "${inputs.triggerPhrase}" or "${mention}" in column 0, outside code, quotes and HTML comments.`);
+        return skip(`No line of ${field} starts with "${inputs.triggerPhrase}" or "${mention}" in column 0, outside code, quotes and HTML comments.`);
     }
-    const { thread, comment } = event;
+    const { thread, headSha } = event;
     const { name, edits, text } = readCommand(request.text, thread);
     const deliver = edits ? inputs.deliver : 'comment';
-    return { start: true, task: { kind: name, text, thread, requester: comment.author, comment, edits, deliver } };
+    const comment = { ...event.comment, event: event.kind };
+    const asked = { ...nothing, thread, requester: comment.author, askedAt: comment.createdAt, comment, headSha };
+    return { start: true, task: { ...asked, kind: name, text, edits, deliver } };
 }
 /** Known first word: that command. Nothing at all: a look. Anything else is the task itself, never an option. */
 function readCommand(text, thread) {
@@ -305,12 +368,42 @@ function readCommand(text, thread) {
         return { name: 'task', edits: true, text };
     return { name: command.name, edits: command.edits, text: text.slice(word.length).trim() };
 }
-function fromPrompt(inputs, { prompt, requester }) {
-    const text = (inputs.prompt.trim() || (prompt ?? '')).trim();
-    if (text.length > limits/* limits */.F.prompt.taskCharacters) {
-        throw new errors/* MewError */.YG('input_invalid', `Input prompt has ${text.length} characters; at most ${limits/* limits */.F.prompt.taskCharacters} are allowed.`);
+/** The label says only that something is wanted: the workflow's prompt says what, else an issue is fixed, a change reviewed. */
+function fromLabel(event, inputs) {
+    const { thread, label, sender: requester, at: askedAt, headSha } = event;
+    const wanted = inputs.labelTrigger;
+    if (wanted === null)
+        return skip(`The label ${JSON.stringify(label)} was set, and the input label_trigger names none.`);
+    // GitHub takes two names that differ in case for one label.
+    if (label.toLowerCase() !== wanted.toLowerCase()) {
+        return skip(`The label ${JSON.stringify(label)} was set; the input label_trigger is ${JSON.stringify(wanted)}.`);
     }
-    const origin = { text, thread: null, requester, comment: null };
+    if (inputs.task === 'triage') {
+        return skip('The input task is triage, which starts from schedule and workflow_dispatch, not from a label.');
+    }
+    const text = promptOf(inputs, null);
+    const kind = text === '' ? (thread.isPullRequest ? 'review' : 'fix') : 'task';
+    const edits = kind !== 'review';
+    const asked = { ...nothing, thread, requester, askedAt, label, headSha };
+    return { start: true, task: { ...asked, kind, text, edits, deliver: edits ? inputs.deliver : 'comment' } };
+}
+function fromWorkflowRun(event, inputs) {
+    const { action, conclusion, headSha, thread, at: askedAt } = event;
+    if (action !== 'completed' || conclusion !== 'failure') {
+        return skip(`The workflow run is ${action} (${conclusion || 'no conclusion'}); only a failed one starts a run.`);
+    }
+    // Attack ATK-T15: its code, its logs and its artifacts are a stranger's, and this job has the secrets.
+    if (event.fork)
+        return skip('The workflow ran for a fork; that starts nothing here.');
+    if (headSha === null)
+        return skip('The payload has no usable workflow_run.head_sha.');
+    const [requester, second] = event.actors;
+    const task = fromPrompt(inputs, { prompt: null, requester });
+    return { start: true, task: { ...task, second, headSha, thread, askedAt } };
+}
+function fromPrompt(inputs, { prompt, requester }) {
+    const text = promptOf(inputs, prompt);
+    const origin = { ...nothing, text, thread: null, requester };
     if (inputs.task === 'triage')
         return { ...origin, kind: 'triage', edits: false, deliver: 'operations' };
     if (text === '') {
@@ -318,11 +411,18 @@ function fromPrompt(inputs, { prompt, requester }) {
     }
     return { ...origin, kind: 'task', edits: true, deliver: inputs.deliver };
 }
+/** The workflow's own prompt, else what the event brought. */
+function promptOf(inputs, prompt) {
+    const text = (inputs.prompt.trim() || (prompt ?? '')).trim();
+    if (text.length <= limits/* limits */.F.prompt.taskCharacters)
+        return text;
+    throw new errors/* MewError */.YG('input_invalid', `Input prompt has ${text.length} characters; at most ${limits/* limits */.F.prompt.taskCharacters} are allowed.`);
+}
 
 
 /***/ }),
 
-/***/ 72655:
+/***/ 43403:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -381,11 +481,86 @@ function character(code) {
     return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code).toWellFormed();
 }
 
+;// CONCATENATED MODULE: ./lib/context/unshown.js
+const opening = /<(?:\?|!\[CDATA\[|!(?=[a-z]))/gi;
+const closings = { '<?': '?>', '<![cdata[': ']]>', '<!': '>' };
+const onlyContainer = /^[ \t>*+\-\d.)]*$/;
+/** `<!DOCTYPE ...>`, `<?...?>`, `<![CDATA[...]]>`; one that is never closed hides the rest when it begins a block. */
+function stripDeclarations(text) {
+    let kept = '';
+    let done = 0;
+    let count = 0;
+    // A closing that was not found once is not looked for again: a text of openings would take the square of its length.
+    const missing = new Set();
+    for (const { 0: opened, index } of text.matchAll(opening)) {
+        if (index < done)
+            continue;
+        const closing = closings[opened.toLowerCase()] ?? '>';
+        const end = missing.has(closing) ? -1 : text.indexOf(closing, index + opened.length);
+        if (end < 0) {
+            missing.add(closing);
+            if (!onlyContainer.test(text.slice(text.lastIndexOf('\n', index) + 1, index)))
+                continue;
+        }
+        kept += text.slice(done, index);
+        done = end < 0 ? text.length : end + closing.length;
+        count += 1;
+    }
+    return { text: kept + text.slice(done), count };
+}
+/** What may stand before a code block's fence on its line, the fence, and the words behind it. */
+const fenceLine = /^([ \t>*+\-\d.)]*(?:`{3,}|~{3,}))(.*)$/gm;
+const language = /^[ \t]*[^\s`]{0,30}/;
+function stripInfoStrings(text) {
+    let count = 0;
+    const kept = text.replaceAll(fenceLine, (whole, fence, words) => {
+        const shown = language.exec(words)?.[0] ?? '';
+        // Backticks with more of them behind are code in a line.
+        if ((fence.endsWith('`') && words.includes('`')) || words.slice(shown.length).trim() === '')
+            return whole;
+        count += 1;
+        return fence + shown;
+    });
+    return { text: kept, count };
+}
+const delimiterRow = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
+function stripTableOverflow(text) {
+    let [columns, count] = [0, 0];
+    const lines = text.split('\n').map((line, index, all) => {
+        if (delimiterRow.test(withoutContainer(line)) && (all[index - 1] ?? '').includes('|')) {
+            columns = cellEnds(line).length;
+            return line;
+        }
+        if (columns === 0 || line.trim() === '') {
+            columns = 0;
+            return line;
+        }
+        const end = cellEnds(line)[columns - 1];
+        if (end === undefined || line.slice(end).replaceAll('|', '').trim() === '')
+            return line;
+        count += 1;
+        return `${line.slice(0, end)}|`;
+    });
+    return { text: lines.join('\n'), count };
+}
+function withoutContainer(line) {
+    return line.slice(/^[ \t>]*/.exec(line)?.[0].length).trimEnd();
+}
+/** Where each cell of a row ends: at a bar that no backslash takes the meaning from, or with the line. */
+function cellEnds(line) {
+    const start = /^[ \t>]*\|?/.exec(line)?.[0].length ?? 0;
+    const bars = [...line.matchAll(/\\.|\|/g)].filter(([found]) => found === '|').map(({ index }) => index);
+    const ends = bars.filter((index) => index >= start);
+    const tail = line.slice((ends.at(-1) ?? start - 1) + 1);
+    return tail.trim() === '' ? ends : [...ends, line.length];
+}
+
 ;// CONCATENATED MODULE: ./lib/context/clean.js
 /**
  * Takes out of a text what a person who looks at it on GitHub does not see, so that nobody can speak to the model alone.
  * Code blocks are no exception: what looks like one can be made to render as something else.
  */
+
 
 
 const noHidden = { comments: 0, characters: 0, attributes: 0, definitions: 0 };
@@ -414,7 +589,7 @@ function cleanPlain(text) {
 }
 /** For text that GitHub renders: bodies and comments. */
 function cleanMarkdown(text) {
-    const rendered = [characters, comments, tags, altTexts, titles];
+    const rendered = [characters, comments, declarations, tags, altTexts, titles, codeWords, tableCells];
     // Once as written, because a decoded quote would end an attribute early; and again for what the entities spelled out.
     return run(text, [...rendered, decode, ...rendered, definitions]);
 }
@@ -423,6 +598,12 @@ function run(text, steps) {
         const after = step(before.text);
         return { text: after.text, hidden: addHidden(before.hidden, { ...noHidden, ...after.hidden }) };
     }, { text: text.toWellFormed(), hidden: noHidden });
+}
+const declarations = (text) => countedAs('comments', stripDeclarations(text));
+const codeWords = (text) => countedAs('attributes', stripInfoStrings(text));
+const tableCells = (text) => countedAs('attributes', stripTableOverflow(text));
+function countedAs(kind, { text, count }) {
+    return { text, hidden: { [kind]: count } };
 }
 const decode = (text) => ({ text: decodeEntities(text) });
 /** CSI, then OSC and the other string sequences, then any other escape. */
@@ -439,7 +620,7 @@ const characters = (text) => {
 };
 /** What may stand before a block on its line: indentation, marks of quotes and of lists. */
 const container = '^[ \\t>*+\\-\\d.)]*';
-const onlyContainer = new RegExp(`${container}$`);
+const clean_onlyContainer = new RegExp(`${container}$`);
 /** A comment that is never closed hides the rest when it begins a block; inside a line it is shown as it is. */
 const comments = (text) => {
     const closing = /--!?>/g;
@@ -450,7 +631,7 @@ const comments = (text) => {
         // `<!-->` is a whole comment: its dashes close it too.
         closing.lastIndex = from + 2;
         const end = closing.exec(text);
-        const beginsBlock = () => onlyContainer.test(text.slice(text.lastIndexOf('\n', from) + 1, from));
+        const beginsBlock = () => clean_onlyContainer.test(text.slice(text.lastIndexOf('\n', from) + 1, from));
         if (end === null && !beginsBlock())
             continue;
         kept += text.slice(done, from);
@@ -564,63 +745,6 @@ function strip(text, pattern) {
         return '';
     });
     return { text: kept, count };
-}
-
-
-/***/ }),
-
-/***/ 42296:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   at: () => (/* binding */ branchName),
-/* harmony export */   eB: () => (/* binding */ isValidBranchName),
-/* harmony export */   h8: () => (/* binding */ isValidRefName)
-/* harmony export */ });
-/**
- * Names of branches. Names that we only read are judged by git's rules and nothing narrower; names that we create are
- * a strict slug.
- */
-const forbidden = new Set(' ~^:?*[\\');
-/** The rules of `git check-ref-format --allow-onelevel`, for a branch or a full ref. Says nothing about existence. */
-function isValidRefName(name) {
-    if (name === '' || name === '@' || !name.isWellFormed())
-        return false;
-    if (name.endsWith('.') || name.includes('..') || name.includes('@{'))
-        return false;
-    if (Array.from(name).some((character) => character < ' ' || character === '\x7f' || forbidden.has(character)))
-        return false;
-    return name.split('/').every((part) => part !== '' && !part.startsWith('.') && !part.endsWith('.lock'));
-}
-/** As `isValidRefName` for a branch: additionally no leading `-`, which git refuses for branches. */
-function isValidBranchName(name) {
-    return isValidRefName(name) && !name.startsWith('-') && name !== 'HEAD';
-}
-/**
- * The name of a branch that we create: letters, digits, `.`, `_`, `-` and `/` only, at most 200 characters, whatever the
- * parts say. An empty part takes its separator with it.
- */
-function branchName({ kind, number, run, template = 'mewcode/{kind}-{number}-{run}' }) {
-    const filled = template
-        .replaceAll('{kind}', slug(kind))
-        .replaceAll('{number}', number === null ? '' : String(number))
-        .replaceAll('{run}', slug(run));
-    const name = filled
-        .split('/')
-        .map((part) => slug(part).slice(0, 100))
-        .filter((part) => part !== '')
-        .join('/')
-        .slice(0, 200)
-        .replace(/[^A-Za-z0-9]+$/, '');
-    return isValidBranchName(name) ? name : 'mewcode/run';
-}
-function slug(text) {
-    return text
-        .replace(/[^A-Za-z0-9._-]+/g, '-')
-        .replace(/\.{2,}/g, '.')
-        .replace(/-{2,}/g, '-')
-        .replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
-        .replace(/(\.lock)+$/i, '');
 }
 
 

@@ -1,8 +1,8 @@
-export const id = 748;
-export const ids = [748];
+export const id = 392;
+export const ids = [392];
 export const modules = {
 
-/***/ 98441:
+/***/ 55586:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,49 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/base/text.js
-var base_text = __webpack_require__(58566);
-;// CONCATENATED MODULE: ./lib/github/artifacts.js
-
-
-
-
-/**
- * Uploads files as one artifact. Rejects with `delivery_failed`, which is never worth more than a warning: GitHub
- * Enterprise Server and local runs have no such service.
- *
- * The toolkit reads the runner's variables from the environment of the process, which the caller provides around this
- * call, and writes to stdout by itself: `::add-mask::` with the signature of the upload URL, `::debug::` lines,
- * `::warning::` when the upload fails, and plain lines on progress, attempts and the artifact's id.
- */
-async function uploadArtifact(query) {
-    const { files, rootDirectory } = query;
-    for (const file of files)
-        await assertOwnFile(file, rootDirectory);
-    const name = (0,base_text/* clip */.$Q)(query.name.replace(/[":<>|*?\r\n\\/]+/g, '-'), 200);
-    try {
-        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(579), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 74608));
-        const { id, size, digest } = await new DefaultArtifactClient().uploadArtifact(name, [...files], rootDirectory);
-        if (id === undefined)
-            throw new Error('the service gave no id');
-        return { id, size: size ?? 0, ...(digest !== undefined && { digest }) };
-    }
-    catch (thrown) {
-        throw new errors/* MewError */.YG('delivery_failed', `The artifact could not be uploaded: ${(0,errors/* messageOf */.bD)(thrown)}`);
-    }
-}
-/** The archive would hold what a link points at: a planted link must not carry a file of the runner out. */
-async function assertOwnFile(file, rootDirectory) {
-    const inside = (0,external_node_path_.relative)(rootDirectory, file);
-    const stats = await (0,promises_.lstat)(file).catch(() => null);
-    if (inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) || !stats?.isFile())
-        throw new errors/* MewError */.YG('delivery_failed', `${file} is no file of the run and is not uploaded.`);
-}
-
+// EXTERNAL MODULE: ./lib/github/artifacts.js
+var artifacts = __webpack_require__(18328);
 // EXTERNAL MODULE: ./lib/github/github-error.js
 var github_error = __webpack_require__(93343);
 // EXTERNAL MODULE: ./lib/github/patch.js
@@ -68,6 +27,101 @@ var decisions = __webpack_require__(62981);
 var transcript_transcript = __webpack_require__(22135);
 // EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
 var comment = __webpack_require__(46543);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/action/markdown.js
+var markdown = __webpack_require__(86093);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+// EXTERNAL MODULE: ./lib/action/comment-sections.js
+var comment_sections = __webpack_require__(4600);
+// EXTERNAL MODULE: ./lib/action/sanitise.js
+var sanitise = __webpack_require__(13550);
+;// CONCATENATED MODULE: ./lib/action/outputs.js
+/**
+ * The outputs of the action. Workflows put them into scripts, so they are words of ours, numbers, ids and paths; the
+ * two that quote others are sanitised. `structured_output` is the model's own JSON, and nothing but JSON that fits the schema.
+ */
+
+
+
+
+function renderOutputs(report, { outcome, transcriptPath }) {
+    const { session, usage, artifact, published, tracking, policy, structured, bundle } = report;
+    return {
+        triggered: String(outcome.conclusion !== 'skipped'),
+        conclusion: outcome.conclusion,
+        final_message: (0,sanitise/* sanitise */.t)(report.text, { hosts: [], limit: limits/* limits */.F.github.commentCharacters }),
+        structured_output: structured?.ok ? JSON.stringify(structured.value) : '',
+        session_id: session?.sessionId ?? '',
+        transcript_path: transcriptPath,
+        transcript_artifact_id: artifact?.id ?? '',
+        transcript_artifact_url: artifact?.url ?? '',
+        branch_name: published?.branch ?? '',
+        commit_sha: published?.commitSha ?? '',
+        comment_id: tracking === null ? '' : String(tracking.commentId),
+        comment_url: tracking?.url ?? '',
+        changed_files: String(report.changes?.length ?? 0),
+        num_turns: String(report.turns),
+        input_tokens: String(usage.input),
+        output_tokens: String(usage.output),
+        cache_read_tokens: String(usage.cacheRead),
+        total_cost_usd: report.costUsd === null ? '' : (0,base_text/* dollars */.E9)(report.costUsd),
+        permission_denials_count: String(report.denials.reduce((sum, denial) => sum + denial.count, 0)),
+        policy_sha256: policy?.sha256 ?? '',
+        bundle_digest: bundle?.sha256 ?? '',
+        bundle_path: bundle?.path ?? '',
+        error: outcome.exitCode === 0 ? '' : (0,comment_sections/* said */.ag)(outcome.headline),
+    };
+}
+/**
+ * The text for the runner's output file. `random` gives at least 128 bits, fresh at each call: who knew a delimiter
+ * could end a value and set outputs of his own.
+ */
+function formatOutputFile(outputs, random) {
+    return Object.entries(outputs)
+        .map(([name, value]) => {
+        const delimiter = `mewcode_${random()}`;
+        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+    })
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./lib/action/last-look.js
+/**
+ * The last look at what leaves the run, after everything was redacted. A secret that is still there was put together
+ * from pieces that looked harmless, or stands in our own words: then the whole stays here, and a note takes its place.
+ */
+
+
+
+
+
+/** Of files, the ones that may leave and the names of those that may not. */
+function sortFiles(look, paths) {
+    const held = paths.filter((path) => look.contains((0,external_node_fs_.readFileSync)(path)));
+    return { clean: paths.filter((path) => !held.includes(path)), held: held.map((path) => (0,external_node_path_.basename)(path)) };
+}
+function holdsSecret(look, texts) {
+    return texts.some((text) => look.contains(Buffer.from(text)));
+}
+/** Why the run failed, for the record. */
+function heldBack(what) {
+    return `${what} still held a secret of this run after it had been redacted, and was held back`;
+}
+/** In place of the comment and of the summary: nothing in it comes from the run. */
+function noteInstead(report) {
+    const job = (0,markdown/* link */.nf)('Job', report.session?.runUrl ?? null);
+    const note = 'The result was held back: after it had been redacted it still held a secret of this run.';
+    return [`### ❌ ${note}`, job, (0,comment/* markerOf */.we)(report)].filter((line) => line !== null).join('\n\n');
+}
+/** In place of the outputs. */
+function outputsInstead({ conclusion }, random) {
+    return formatOutputFile({ triggered: 'true', conclusion, error: `${heldBack('What the outputs would say')}.` }, random);
+}
+
 // EXTERNAL MODULE: ./lib/transcript/ending.js
 var transcript_ending = __webpack_require__(419);
 // EXTERNAL MODULE: ./lib/action/commands.js
@@ -196,60 +250,6 @@ function sentence(word, what) {
     return `${word}: ${text}${/[?!]$/.test(text) ? '' : '.'}`;
 }
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
-// EXTERNAL MODULE: ./lib/action/comment-sections.js
-var comment_sections = __webpack_require__(4600);
-// EXTERNAL MODULE: ./lib/action/sanitise.js
-var sanitise = __webpack_require__(13550);
-;// CONCATENATED MODULE: ./lib/action/outputs.js
-/**
- * The outputs of the action. Workflows put them into scripts, so they are words of ours, numbers, ids and paths; the
- * two that quote others are sanitised. `structured_output` is the model's own JSON, and nothing but JSON that fits the schema.
- */
-
-
-
-
-function renderOutputs(report, { outcome, transcriptPath }) {
-    const { session, usage, artifact, published, tracking, policy, structured } = report;
-    return {
-        triggered: String(outcome.conclusion !== 'skipped'),
-        conclusion: outcome.conclusion,
-        final_message: (0,sanitise/* sanitise */.t)(report.text, { hosts: [], limit: limits/* limits */.F.github.commentCharacters }),
-        structured_output: structured?.ok ? JSON.stringify(structured.value) : '',
-        session_id: session?.sessionId ?? '',
-        transcript_path: transcriptPath,
-        transcript_artifact_id: artifact?.id ?? '',
-        transcript_artifact_url: artifact?.url ?? '',
-        branch_name: published?.branch ?? '',
-        commit_sha: published?.commitSha ?? '',
-        comment_id: tracking === null ? '' : String(tracking.commentId),
-        comment_url: tracking?.url ?? '',
-        changed_files: String(report.changes?.length ?? 0),
-        num_turns: String(report.turns),
-        input_tokens: String(usage.input),
-        output_tokens: String(usage.output),
-        cache_read_tokens: String(usage.cacheRead),
-        total_cost_usd: report.costUsd === null ? '' : (0,base_text/* dollars */.E9)(report.costUsd),
-        permission_denials_count: String(report.denials.reduce((sum, denial) => sum + denial.count, 0)),
-        policy_sha256: policy?.sha256 ?? '',
-        error: outcome.exitCode === 0 ? '' : (0,comment_sections/* said */.ag)(outcome.headline),
-    };
-}
-/**
- * The text for the runner's output file. `random` gives at least 128 bits, fresh at each call: who knew a delimiter
- * could end a value and set outputs of his own.
- */
-function formatOutputFile(outputs, random) {
-    return Object.entries(outputs)
-        .map(([name, value]) => {
-        const delimiter = `mewcode_${random()}`;
-        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-    })
-        .join('');
-}
-
 // EXTERNAL MODULE: ./lib/action/plan.js
 var plan = __webpack_require__(90183);
 // EXTERNAL MODULE: ./lib/action/private-folder.js
@@ -310,23 +310,31 @@ function describeCall({ tool, summary, outcome, duration }) {
 
 
 
+
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
 async function finish(given, transcript) {
     const job = { ...given, recorded: (0,transcript_transcript/* followTranscript */.Wr)(given.folder.transcript) };
-    const { started, outcome } = decide(job);
+    const { started, outcome: decided } = decide(job);
+    const { clean, held } = sortFiles(job.redactor, started && job.uploadArtifacts ? filesOf(job) : []);
+    const outcome = held.length === 0 ? decided : withhold(job, held.join(' and '));
     // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
     const transcriptHash = transcript.head();
-    if (started && job.uploadArtifacts)
-        await deliver(job, 'artifact', () => upload(job));
+    if (clean.length > 0)
+        await deliver(job, 'artifact', () => upload(job, clean));
+    const publishes = job.phase !== 'agent';
+    const bundles = started && !publishes && outcome.conclusion !== 'cancelled' && held.length === 0;
+    if (bundles)
+        await deliver(job, 'artifact', () => bundle(job));
     const diffs = (0,patch/* splitPatch */.J)(readPatch(job.folder));
     const render = (report, told) => job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome: told, diffs, transcriptHash, env: job.env, sealPlan: sealerFor(job, report) }));
     const report = read(job);
-    let result = { outcome, body: render(report, outcome) };
-    if (started) {
+    let result = lookAgain(job, report, { outcome, body: render(report, outcome) });
+    if (started && publishes) {
         const failure = await deliver(job, 'comment', () => finish_comment(job, report, result.body));
         if (failure !== null && outcome.exitCode === 0 && isOnlyDelivery(report) && !(0,github_error/* isLocked */.ln)(failure.thrown)) {
             const told = unheard(job, failure.thrown);
-            result = { outcome: told, body: render(read(job), told) };
+            const latest = read(job);
+            result = lookAgain(job, latest, { outcome: told, body: render(latest, told) });
         }
     }
     transcript.close();
@@ -342,6 +350,18 @@ function sealerFor({ env, redactor, sealingKey }, { session }) {
         return undefined;
     const sealing = { key: sealingKey, repository: env.repository, number };
     return (text) => (0,plan/* sealPlan */.tP)(redactor.redact(text), sealing);
+}
+/** Everything that is made of the report is looked at before the first of it leaves, so that all of it says the same. */
+function lookAgain(job, report, { outcome, body }) {
+    const { summary, outputs } = textsOf(job, { report, outcome, body });
+    if (!holdsSecret(job.redactor, [body, summary, outputs]))
+        return { outcome, body };
+    return { outcome: withhold(job, 'The result'), body: noteInstead(report) };
+}
+/** The outcome of a run of which something must not leave. */
+function withhold(job, what) {
+    job.emit({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason: heldBack(what) });
+    return record(job, decideOutcome(read(job)));
 }
 /** Null when it worked. */
 async function deliver(job, stage, work) {
@@ -391,17 +411,32 @@ function writeDecisions({ folder, recorded }) {
     (0,external_node_fs_.rmSync)(folder.decisions, { force: true });
     (0,external_node_fs_.writeFileSync)(folder.decisions, (0,decisions/* renderDecisions */.O)(recorded()), { mode: 0o600, flag: 'wx' });
 }
-async function upload(job) {
-    const { env, folder } = job;
-    const { session, artifact: uploaded } = read(job);
-    if (uploaded !== null)
-        return;
-    const name = `mewcode-${env.runId}-${env.runAttempt}-${session?.sessionId ?? 'unknown'}`;
+/** What the artifact is to hold; nothing when there is one already. */
+function filesOf(job) {
+    const { folder } = job;
+    if (read(job).artifact !== null)
+        return [];
     writeDecisions(job);
-    const files = [folder.transcript, folder.decisions, folder.patch].filter((path) => (0,external_node_fs_.existsSync)(path));
-    const artifact = await (0,runner_env/* withToolkitEnvironment */.KB)(job.handover, () => uploadArtifact({ name, files, rootDirectory: folder.root }));
+    return [folder.transcript, folder.decisions, folder.patch].filter((path) => (0,external_node_fs_.existsSync)(path));
+}
+async function upload(job, files) {
+    const { env, folder } = job;
+    const name = `mewcode-${env.runId}-${env.runAttempt}-${read(job).session?.sessionId ?? 'unknown'}`;
+    const artifact = await (0,runner_env/* withToolkitEnvironment */.KB)(job.handover, () => (0,artifacts/* uploadArtifact */.m)({ name, files, rootDirectory: folder.root }));
     const url = `${env.runUrl}/artifacts/${artifact.id}`;
     job.emit({ kind: 'artifact', id: String(artifact.id), name, url });
+}
+/** Hands the result to the job that publishes. Where nothing can be uploaded, the file is there for a step that can. */
+async function bundle({ env, folder, handover, emit, uploadArtifacts }) {
+    const { bundleArtifact, writeBundle } = await __webpack_require__.e(/* import() */ 679).then(__webpack_require__.bind(__webpack_require__, 63060));
+    const facts = writeBundle(folder, env);
+    if (facts === null)
+        return;
+    emit({ kind: 'bundle', ...facts, path: folder.bundle });
+    if (!uploadArtifacts)
+        return;
+    const files = { name: bundleArtifact(facts.sha256), files: [folder.bundle], rootDirectory: folder.root };
+    await (0,runner_env/* withToolkitEnvironment */.KB)(handover, () => (0,artifacts/* uploadArtifact */.m)(files));
 }
 /** Turns the tracking comment into the result; a new one takes its place when somebody deleted it, or it never was. */
 async function finish_comment(job, report, body) {
@@ -424,22 +459,28 @@ async function findComment(github, sought) {
     const { items } = await github.issueComments(sought.number);
     return items.find(({ author, body }) => author.type === 'Bot' && body.includes(sought.marker))?.id ?? null;
 }
-function writeFiles(job, { report, outcome, body }) {
-    const { env, redactor, folder } = job;
-    const outputs = renderOutputs(report, { outcome, transcriptPath: folder.transcript });
+function textsOf(job, { report, outcome, body }) {
+    const { redact } = job.redactor;
+    const outputs = renderOutputs(report, { outcome, transcriptPath: job.folder.transcript });
+    return { summary: redact(renderSummary(report, body)), outputs: redact(formatOutputFile(outputs, job.random)) };
+}
+function writeFiles(job, written) {
+    const { env, redactor } = job;
+    const { report, outcome } = written;
+    const { summary, outputs } = textsOf(job, written);
     // A runner that cannot take one of them must still get the other, and the run is finished all the same.
-    const append = (what, file, text) => {
+    const append = (what, file, [text, instead]) => {
         try {
-            (0,external_node_fs_.appendFileSync)(file, redactor.redact(text));
+            (0,external_node_fs_.appendFileSync)(file, holdsSecret(redactor, [text]) ? instead : text);
         }
         catch (thrown) {
             job.log.warning(`The ${what} could not be written: ${(0,errors/* messageOf */.bD)(thrown)}`);
         }
     };
     if (env.outputFile !== null)
-        append('outputs (GITHUB_OUTPUT)', env.outputFile, formatOutputFile(outputs, job.random));
+        append('outputs (GITHUB_OUTPUT)', env.outputFile, [outputs, outputsInstead(outcome, job.random)]);
     if (env.summaryFile !== null && report.session !== null)
-        append('job summary (GITHUB_STEP_SUMMARY)', env.summaryFile, renderSummary(report, body));
+        append('job summary (GITHUB_STEP_SUMMARY)', env.summaryFile, [summary, `${noteInstead(report)}\n`]);
 }
 function say(log, outcome) {
     if (outcome.exitCode === 1)
@@ -461,7 +502,7 @@ function say(log, outcome) {
 /* harmony export */   s: () => (/* binding */ logProgress)
 /* harmony export */ });
 /* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86518);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58566);
 /* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(419);
 /**
@@ -475,17 +516,18 @@ function say(log, outcome) {
 const prefix = '│ ';
 function createLog({ write, redact, random }) {
     const command = (name, message) => write(`::${name}::${escapeData(message)}\n`);
+    const clean = (text) => redact(visible(text));
     return {
-        info: (text) => write(linesOf(redact(text))
+        info: (text) => write(linesOf(clean(text))
             .map((line) => `${quietLine(line)}\n`)
             .join('')),
-        warning: (text) => command('warning', quiet(redact(text))),
-        error: (text) => command('error', quiet(redact(text))),
-        group: (title) => command('group', quiet(redact(title)).replaceAll('\n', ' ')),
+        warning: (text) => command('warning', quiet(clean(text))),
+        error: (text) => command('error', quiet(clean(text))),
+        group: (title) => command('group', quiet(clean(title)).replaceAll('\n', ' ')),
         endGroup: () => command('endgroup', ''),
         untrusted(text) {
             const token = random();
-            const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)(redact(text), _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
+            const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)(clean(text), _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
             const lines = linesOf(shown).map((line) => `${prefix}${breakLegacy(line)}\n`);
             write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
         },
@@ -496,8 +538,11 @@ function escapeData(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 /** The runner's reader ends a line at a lone CR too: `x\r::set-output ...` would be a command. */
+function visible(text) {
+    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n'));
+}
 function linesOf(text) {
-    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n')).replace(/\n$/, '').split('\n');
+    return text.replace(/\n$/, '').split('\n');
 }
 function quiet(text) {
     return linesOf(text).map(breakLegacy).join('\n');
@@ -541,14 +586,17 @@ function logProgress(log, text) {
                 logRetry(log, event);
                 break;
             case 'decision':
-                if (event.decision.verdict === 'deny')
-                    log.info(`Denied: ${event.tool}. ${event.decision.reason}`);
+            case 'connection':
+                logDenial(log, event);
+                break;
+            case 'traffic':
+                logTraffic(log, event);
                 break;
             case 'call_finished':
                 fold(log, `${event.tool}: ${event.isError ? 'failed' : 'ok'} after ${event.duration} ms`, event.text);
                 break;
             case 'verification':
-                fold(log, `Verification ${event.when}: ${event.skipped ?? `exit code ${event.exitCode ?? 'none'}`}`, event.output);
+                logVerification(log, event);
                 break;
             case 'ended':
                 log.info(`The loop ended after ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(event.turns, 'turn')}: ${(0,_transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEnding */ .be)(event.ending)}`);
@@ -573,6 +621,20 @@ function logLayout(log, layout) {
     for (const path of [...written, ...removed].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.names))
         log.info(`  ${path}`);
 }
+function logVerification(log, event) {
+    const { when, skipped, exitCode, output } = event;
+    fold(log, `Verification ${when}: ${skipped ?? `exit code ${exitCode ?? 'none'}`}`, output);
+}
+function logDenial(log, event) {
+    if (event.decision.verdict === 'allow')
+        return;
+    log.info(`Denied: ${event.kind === 'decision' ? event.tool : 'network'}. ${event.decision.reason}`);
+}
+function logTraffic(log, { hosts }) {
+    for (const { host, connections, sent, received } of hosts) {
+        log.info(`Network: ${host}, ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(connections, 'connection')}, ${received} bytes received, ${sent} sent.`);
+    }
+}
 function logResponse(log, { turn, usage, duration }) {
     log.info(`Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`);
 }
@@ -594,7 +656,7 @@ function fold(log, title, text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ createPatience)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
 /**
  * How long a stage may keep the process: a run that goes its way is hardly bounded, one that was cancelled has seconds.
  */
@@ -649,7 +711,7 @@ async function within(work, milliseconds, over) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
 /* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46543);
 /* harmony import */ var _sanitise_inline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44078);
 /**
@@ -746,6 +808,8 @@ function openPrivateFolder(path) {
         transcript: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'transcript.jsonl'),
         patch: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'changes.patch'),
         decisions: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'decisions.jsonl'),
+        changes: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'changes.json'),
+        bundle: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'bundle.json'),
         git: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'trusted.git'),
         spill,
         state: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'state.json'),
@@ -767,7 +831,8 @@ function tryReopenPrivateFolder(path, temp) {
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root) !== (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(temp) || !/^mewcode-\w{6}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(root)))
         return null;
     const folder = openPrivateFolder(root);
-    const files = [folder.transcript, folder.patch, folder.state].map((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false }));
+    const { transcript, patch, changes, bundle, state } = folder;
+    const files = [transcript, patch, changes, bundle, state].map((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false }));
     return files.every((file) => file === undefined || file.isFile()) ? folder : null;
 }
 /** Replaces the state in one step: a reader sees the old one or the new one. */
@@ -806,8 +871,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(46843);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
+var schemas = __webpack_require__(2503);
 // EXTERNAL MODULE: ./lib/github/api.js
 var api = __webpack_require__(87671);
 ;// CONCATENATED MODULE: ./lib/github/answers.js
@@ -824,19 +889,36 @@ const answers_text = schemas/* string */.YjP()
     .nullish()
     .transform((body) => body ?? '');
 const object = schemas/* object */.Ikc({ sha: schemas/* string */.YjP() });
+const commentShape = {
+    id: schemas/* int */.Whr(),
+    user: author,
+    body: answers_text,
+    created_at: schemas/* string */.YjP(),
+    updated_at: schemas/* string */.YjP(),
+    html_url: schemas/* string */.YjP(),
+};
+function commentOf({ id, user, body, created_at, updated_at, html_url }) {
+    return { id, author: user, body, createdAt: created_at, updatedAt: updated_at, url: html_url };
+}
 const answers = {
     /** What is in it does not matter; that it is one does. */
     any: schemas/* union */.KCZ([schemas/* looseObject */._H3({}), schemas/* array */.YOg(schemas/* unknown */.L5J())]),
     object,
     ref: schemas/* object */.Ikc({ object }),
-    commit: schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), tree: object, message: schemas/* string */.YjP(), parents: schemas/* array */.YOg(object) }),
+    commit: schemas/* object */.Ikc({
+        sha: schemas/* string */.YjP(),
+        tree: object,
+        message: schemas/* string */.YjP(),
+        parents: schemas/* array */.YOg(object),
+        author: schemas/* object */.Ikc({ name: schemas/* string */.YjP(), email: schemas/* string */.YjP() }),
+    }),
     tree: schemas/* object */.Ikc({
         truncated: schemas/* boolean */.zMY(),
         tree: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), mode: schemas/* string */.YjP(), sha: schemas/* string */.YjP(), size: schemas/* number */.aig().optional() })),
     }),
     blob: schemas/* object */.Ikc({ content: schemas/* string */.YjP(), encoding: schemas/* string */.YjP() }),
-    permission: schemas/* object */.Ikc({ user: author, permission: schemas/* string */.YjP() })
-        .transform(({ user, permission }) => ({ ...user, permission })),
+    permission: schemas/* object */.Ikc({ user: author, permission: schemas/* string */.YjP(), role_name: answers_text })
+        .transform(({ user, permission, role_name }) => ({ ...user, permission, role: role_name })),
     repository: schemas/* object */.Ikc({
         id: schemas/* int */.Whr(),
         full_name: schemas/* string */.YjP(),
@@ -874,18 +956,12 @@ const answers = {
         updatedAt: updated_at,
         url: html_url,
     })),
-    comment: schemas/* object */.Ikc({
-        id: schemas/* int */.Whr(),
-        user: author,
-        body: answers_text,
-        created_at: schemas/* string */.YjP(),
-        updated_at: schemas/* string */.YjP(),
-        html_url: schemas/* string */.YjP(),
-    })
-        .transform(({ id, user, body, created_at, updated_at, html_url }) => ({
-        ...{ id, author: user, body },
-        ...{ createdAt: created_at, updatedAt: updated_at, url: html_url },
+    comment: schemas/* object */.Ikc(commentShape).transform(commentOf),
+    reviewComment: schemas/* object */.Ikc({ ...commentShape, in_reply_to_id: schemas/* int */.Whr().nullish() }).transform(({ in_reply_to_id, ...comment }) => ({
+        ...commentOf(comment),
+        root: in_reply_to_id ?? comment.id,
     })),
+    review: schemas/* object */.Ikc({ body: answers_text }),
     pullRequest: schemas/* object */.Ikc({
         number: schemas/* int */.Whr(),
         title: schemas/* string */.YjP(),
@@ -938,38 +1014,58 @@ var github_error = __webpack_require__(93343);
 
 function commentOperations({ rest, pages, at, ask, list }) {
     return {
-        issueComments: (number) => list(`list the comments of ${number}`, answers.comment, {
-            pages: () => pages(rest.issues.listComments, { ...at, issue_number: number, per_page: 100 }),
+        issueComments: (number, query = undefined) => list(`list the comments of ${number}`, answers.comment, {
+            pages: () => pages(rest.issues.listComments, { ...at, ...query, issue_number: number, per_page: 100 }),
         }),
+        reviewComments: (number) => list(`list the review comments of ${number}`, answers.reviewComment, {
+            pages: () => pages(rest.pulls.listReviewComments, { ...at, pull_number: number, per_page: 100 }),
+        }),
+        async tryReviewBody(number, id) {
+            const request = { ...at, pull_number: number, review_id: id };
+            const review = await orGone(ask(`read review ${id}`, answers.review, () => rest.pulls.getReview(request)));
+            return review === 'gone' ? null : review.body;
+        },
         createComment(number, body) {
             // A second try after a lost answer would be a second comment.
             const request = { ...at, issue_number: number, body, request: { retries: 0 } };
             return ask(`comment on ${number}`, answers.comment, () => rest.issues.createComment(request));
         },
-        async tryUpdateComment(id, body) {
+        tryUpdateComment(id, body) {
             const request = { ...at, comment_id: id, body };
-            try {
-                return await ask(`update comment ${id}`, answers.comment, () => rest.issues.updateComment(request));
-            }
-            catch (thrown) {
-                if ((0,github_error/* hasStatus */.Ro)(thrown, 404, 410))
-                    return 'gone';
-                throw thrown;
-            }
+            return orGone(ask(`update comment ${id}`, answers.comment, () => rest.issues.updateComment(request)));
         },
         async reactToComment(id, reaction) {
             const request = { ...at, comment_id: id, content: reaction };
             await ask(`react to comment ${id}`, answers.any, () => rest.reactions.createForIssueComment(request));
         },
+        async reactToReviewComment(id, reaction) {
+            const request = { ...at, comment_id: id, content: reaction };
+            await ask(`react to review comment ${id}`, answers.any, () => rest.reactions.createForPullRequestReviewComment(request));
+        },
         async addLabels(number, labels) {
             const request = { ...at, issue_number: number, labels: [...labels] };
             await ask(`label ${number}`, answers.any, () => rest.issues.addLabels(request));
         },
+        async tryRemoveLabel(number, label) {
+            const request = { ...at, issue_number: number, name: label };
+            const left = await orGone(ask(`unlabel ${number}`, answers.any, () => rest.issues.removeLabel(request)));
+            return left === 'gone' ? left : 'removed';
+        },
     };
 }
+async function orGone(asked) {
+    try {
+        return await asked;
+    }
+    catch (thrown) {
+        if ((0,github_error/* hasStatus */.Ro)(thrown, 404, 410))
+            return 'gone';
+        throw thrown;
+    }
+}
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 ;// CONCATENATED MODULE: ./lib/github/git-data.js
 /**
  * The Git Data API: branches, commits and trees by SHA, and files that are read for their meaning as configuration.
@@ -994,7 +1090,8 @@ function gitDataOperations(client) {
         async commit(sha) {
             const data = await ask(`read commit ${sha}`, answers.commit, () => rest.git.getCommit({ ...at, commit_sha: sha }));
             const parents = data.parents.map((parent) => parent.sha);
-            return { sha: data.sha, treeSha: data.tree.sha, message: data.message, parents };
+            const { message, author } = data;
+            return { sha: data.sha, treeSha: data.tree.sha, message, parents, author };
         },
         trustedFile: (query) => trustedFile(client, query),
         async createBlob(bytes) {
@@ -1003,7 +1100,7 @@ function gitDataOperations(client) {
             return (await ask('create a blob', answers.object, () => rest.git.createBlob(request))).sha;
         },
         async createTree({ baseTree, entries }) {
-            const request = { ...at, base_tree: baseTree, tree: entries.map((entry) => ({ ...entry })) };
+            const request = { ...at, base_tree: baseTree, tree: entries.map(typed) };
             return (await ask('create a tree', answers.object, () => rest.git.createTree(request))).sha;
         },
         async createCommit({ message, tree, parents }) {
@@ -1023,6 +1120,10 @@ function gitDataOperations(client) {
             }
         },
     };
+}
+/** GitHub takes an object for a blob unless it is told. */
+function typed(entry) {
+    return entry.mode === '160000' ? { ...entry, type: 'commit' } : { ...entry };
 }
 /**
  * Walks one folder at a time, so that every step of the way is seen to be a real folder: the API's path look-up would
@@ -1121,7 +1222,7 @@ async function createOctokit({ token, apiUrl, userAgent, signal, log = () => { }
     const [{ Octokit }, { retry }, { throttling }, { default: Bottleneck }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(579), __webpack_require__.e(303)]).then(__webpack_require__.bind(__webpack_require__, 11303)),
         Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(735)]).then(__webpack_require__.bind(__webpack_require__, 49735)),
-        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
+        Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(475)]).then(__webpack_require__.bind(__webpack_require__, 86856)),
         __webpack_require__.e(/* import() */ 251).then(__webpack_require__.t.bind(__webpack_require__, 63251, 19)),
     ]);
     // The plugin's own pauses (1 s after a write, 3 s after a comment) are for crawlers; a run writes a dozen times, and
@@ -1318,269 +1419,6 @@ function openGitHub({ env, inputs, log, signal }) {
 
 /***/ }),
 
-/***/ 14336:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ describeEffect),
-  S: () => (/* binding */ foldReport)
-});
-
-// EXTERNAL MODULE: ./lib/agent/usage.js
-var usage = __webpack_require__(95062);
-;// CONCATENATED MODULE: ./lib/action/report-timeline.js
-const emptyTimeline = () => ({ turns: [], running: new Set(), denied: new Set() });
-function extendTimeline(timeline, event) {
-    if (event.kind === 'response')
-        timeline.turns.push({ turn: event.turn, duration: event.duration, batches: [] });
-    const turn = timeline.turns.at(-1);
-    if (turn === undefined)
-        return;
-    if (event.kind === 'decision' && event.decision.verdict === 'deny' && event.decision.layer !== 'tool') {
-        timeline.denied.add(event.callId);
-    }
-    if (event.kind === 'call_started') {
-        const { callId, tool, summary } = event;
-        const call = { callId, tool, summary, outcome: 'unfinished', duration: null };
-        const batch = turn.batches.at(-1);
-        if (batch !== undefined && timeline.running.size > 0)
-            batch.push(call);
-        else
-            turn.batches.push([call]);
-        timeline.running.add(callId);
-    }
-    if (event.kind === 'call_finished' && timeline.running.delete(event.callId)) {
-        const failed = timeline.denied.has(event.callId) ? 'denied' : 'error';
-        settle(turn, event.callId, { outcome: event.isError ? failed : 'ok', duration: event.duration });
-    }
-}
-function settle(turn, callId, end) {
-    for (const batch of turn.batches) {
-        const at = batch.findIndex((call) => call.callId === callId);
-        const call = batch[at];
-        if (call !== undefined)
-            batch[at] = { ...call, ...end };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/action/report-verification.js
-function judgeVerification(events, touched) {
-    const { before = null, after = null } = events;
-    const changedTests = touched.changes.filter((file) => isTestFile(file.path)).map((file) => file.path);
-    return { ...verdictOf(before, after, touched), before, after, changedTests };
-}
-function verdictOf(before, after, touched) {
-    if (after === null || (after.skipped !== null && (before === null || before.skipped !== null))) {
-        return { verdict: 'not run', why: after?.skipped ?? before?.skipped ?? '' };
-    }
-    const why = obstacleTo(before, 'before the run') ?? obstacleTo(after, 'on the result') ?? tampering(before, after, touched);
-    if (why !== null || before === null)
-        return { verdict: 'not comparable', why: why ?? '' };
-    const passed = { before: passes(before), after: passes(after) };
-    if (passed.after)
-        return { verdict: passed.before ? 'still passing' : 'fixed', why: '' };
-    return { verdict: passed.before ? 'broke' : 'still failing', why: '' };
-}
-/** A runner that found nothing to run has proven nothing, whatever it exits with. */
-function passes(event) {
-    return event.exitCode === 0 && event.tests !== 0;
-}
-function obstacleTo(event, when) {
-    if (event === null)
-        return `the command did not run ${when}`;
-    if (event.skipped !== null)
-        return `the command did not run ${when}: ${event.skipped}`;
-    if (event.timedOut)
-        return `the command ran out of time ${when}`;
-    if (event.exitCode === null)
-        return `the command was killed ${when}`;
-    if (event.exitCode === 126 || event.exitCode === 127)
-        return `the command could not start ${when}`;
-    return null;
-}
-/** Attack (or laziness): tests that are gone, hidden or rewritten out of sight cannot fail. */
-function tampering(before, after, touched) {
-    const deleted = touched.changes.find((file) => file.status === 'deleted' && isTestFile(file.path));
-    if (deleted !== undefined)
-        return `the run deleted or renamed the test file ${deleted.path}`;
-    const unseen = touched.unpublished.find((file) => isTestFile(file.path) && !installed.test(file.path));
-    if (unseen !== undefined)
-        return `the test file ${unseen.path} was changed and is not published`;
-    const counts = { before: before?.tests ?? null, after: after.tests };
-    // A failure needs no such doubt: code that does not even load runs fewer tests too.
-    if (after.exitCode === 0 && counts.before !== null && counts.after !== null && counts.after < counts.before) {
-        return `fewer tests ran on the result (${counts.after}) than before (${counts.before})`;
-    }
-    return null;
-}
-const source = '\\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kts?|scala|groovy|[cf]s|php|swift|cc?|cpp|m|exs?|clj|dart|lua|p[lm]|t|sh|bats|vue|svelte|snap|feature)$';
-const inTestFolder = new RegExp(`(?:^|/)(?:tests?|__tests__|__snapshots__|specs?|e2e)/.*${source}`, 'i');
-const testName = new RegExp(`(?:^|/)(?:test_[^/]*|[^/]*[._-](?:tests?|specs?)|[^/]*(?:Tests?|Spec|IT)|tests?|conftest)${source}`);
-const installed = /(?:^|\/)(?:node_modules|vendor|\.?venv|site-packages|target|dist|build)\//;
-/** Source files that test runners of the usual languages pick up. */
-function isTestFile(path) {
-    return testName.test(path) || inTestFolder.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/action/report.js
-/**
- * What a run amounts to: a pure fold over its events. Comment, job summary, outputs and exit code are made from this
- * and nothing else, whether the events come from memory or, after a kill, from the transcript on disk.
- */
-
-
-
-/** Ending of a run whose transcript just stops. */
-const killed = { kind: 'cancelled', why: 'the worker was killed' };
-/** Kinds of which a report keeps the last one. */
-const latestKinds = [
-    ...['session', 'admission', 'pinned', 'policy', 'layout', 'changes'],
-    ...['published', 'tracking', 'artifact', 'stopped', 'structured', 'ended'],
-];
-/**
- * Folds events, or the lines of a transcript, into a report. Kinds that this version does not know are skipped. A run
- * that neither ended nor stopped was killed.
- */
-function foldReport(lines) {
-    const fold = {
-        latest: {},
-        verification: {},
-        denials: new Map(),
-        allowed: new Map(),
-        operations: [],
-        notes: [],
-        timeline: emptyTimeline(),
-        spent: { turns: 0, usage: usage/* noUsage */.t, costUsd: null, text: '' },
-        times: [],
-        plan: [],
-    };
-    for (const line of lines) {
-        if ('t' in line)
-            fold.times.push(Date.parse(line.t));
-        take(fold, line);
-        extendTimeline(fold.timeline, line);
-    }
-    return finish(fold);
-}
-function take(fold, event) {
-    if (isLatest(event))
-        Object.assign(fold.latest, { [event.kind]: event });
-    switch (event.kind) {
-        case 'verification':
-            fold.verification[event.when] = event;
-            break;
-        case 'call_finished':
-            if (event.details?.kind === 'plan')
-                fold.plan = event.details.steps;
-            break;
-        case 'decision':
-            takeDecision(fold, event);
-            break;
-        case 'response':
-        case 'cost':
-            takeSpending(fold, event);
-            break;
-        case 'operation':
-            fold.operations.push(event);
-            break;
-        case 'note':
-            fold.notes.push(event);
-            break;
-    }
-}
-function isLatest(event) {
-    return latestKinds.some((kind) => kind === event.kind);
-}
-function takeDecision(fold, { tool, effects, decision }) {
-    // An unknown tool or a bad argument is the model's mistake; no rule would have helped.
-    if (decision.layer === 'tool')
-        return;
-    if (decision.verdict === 'allow') {
-        const rule = decision.rule ?? (decision.layer === 'mode' ? 'granted by the mode' : 'needs no rule');
-        fold.allowed.set(rule, (fold.allowed.get(rule) ?? 0) + 1);
-        return;
-    }
-    const { layer, rule, source, reason, hint } = decision;
-    const denial = { tool, targets: effects.map(describeEffect), layer, rule, source, reason, hint };
-    const key = JSON.stringify(denial);
-    fold.denials.set(key, { ...denial, count: (fold.denials.get(key)?.count ?? 0) + 1 });
-}
-function takeSpending({ spent }, event) {
-    if (event.kind === 'cost') {
-        spent.costUsd = (spent.costUsd ?? 0) + event.usd;
-        return;
-    }
-    spent.turns = event.turn;
-    spent.usage = (0,usage/* addUsage */.v)(spent.usage, event.usage);
-    const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
-    if (text.trim() !== '')
-        spent.text = text;
-}
-function finish({ latest, spent, ...fold }) {
-    const changes = latest.changes?.files ?? null;
-    const unpublished = latest.changes?.unpublished ?? [];
-    const stopped = latest.stopped ?? null;
-    return {
-        session: latest.session ?? null,
-        admission: latest.admission ?? null,
-        pinned: latest.pinned ?? null,
-        policy: latest.policy ?? null,
-        layout: latest.layout ?? null,
-        verification: judgeVerification(fold.verification, { changes: changes ?? [], unpublished }),
-        changes,
-        unpublished,
-        denials: [...fold.denials.values()],
-        allowed: [...fold.allowed].map(([rule, calls]) => ({ rule, calls })).sort((a, b) => b.calls - a.calls),
-        operations: fold.operations,
-        published: latest.published ?? null,
-        structured: latest.structured ?? null,
-        ending: latest.ended?.ending ?? (stopped === null ? killed : null),
-        stopped,
-        tracking: latest.tracking ?? null,
-        artifact: latest.artifact ?? null,
-        turns: latest.ended?.turns ?? spent.turns,
-        usage: latest.ended?.usage ?? spent.usage,
-        costUsd: spent.costUsd,
-        duration: durationOf(fold.times),
-        text: latest.ended?.text ?? spent.text,
-        notes: fold.notes,
-        timeline: fold.timeline.turns,
-        plan: fold.plan,
-    };
-}
-function durationOf(times) {
-    const first = times[0];
-    const last = times.at(-1);
-    return first === undefined || last === undefined ? null : last - first;
-}
-/** One phrase for people: what kind of touch, and on what. */
-function describeEffect(effect) {
-    switch (effect.kind) {
-        case 'read':
-        case 'write':
-            return `${effect.kind} ${effect.relative}`;
-        case 'exec':
-            return `run ${effect.command}`;
-        case 'net':
-            return `connect to ${effect.host}`;
-        case 'mcp':
-            return `call ${effect.server}/${effect.tool}`;
-        case 'spawn':
-            return `start ${effect.role}`;
-        case 'github':
-            return `${effect.operation} ${JSON.stringify(effect.args)}`;
-        case 'internal':
-            return effect.what;
-        case 'outside':
-            return `${effect.operation} ${effect.asWritten}`;
-    }
-}
-
-
-/***/ }),
-
 /***/ 25124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1747,26 +1585,6 @@ function repositoryOf(handover) {
 
 /***/ }),
 
-/***/ 95062:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ noUsage),
-/* harmony export */   v: () => (/* binding */ addUsage)
-/* harmony export */ });
-const noUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
-function addUsage(a, b) {
-    return {
-        input: a.input + b.input,
-        output: a.output + b.output,
-        cacheRead: a.cacheRead + b.cacheRead,
-        cacheWrite: a.cacheWrite + b.cacheWrite,
-    };
-}
-
-
-/***/ }),
-
 /***/ 55921:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1841,7 +1659,7 @@ function whyBroken(signal, cause) {
 
 /***/ }),
 
-/***/ 72882:
+/***/ 79541:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1850,121 +1668,168 @@ __webpack_require__.d(__webpack_exports__, {
   l: () => (/* binding */ createRedactor)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
-;// CONCATENATED MODULE: ./lib/base/redact-stream.js
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
+;// CONCATENATED MODULE: ./lib/base/run-index.js
 /**
- * Redaction of bytes that come in pieces. Whatever is cut from the result afterwards, at a limit or at a read, no part
- * of a secret is left beside the cut.
+ * Finds every run of so many bytes that occurs in one of many texts. A secret that is cut anywhere still has such runs,
+ * where a search for the whole finds nothing.
+ *
+ * Three neighbouring bytes are looked up in a table; every run has ten such triples, so one lookup for ten bytes of
+ * the text skips nearly all of it. What is left is compared byte by byte.
  */
-/** Takes out every needle. Only the end of a piece that could be the beginning of a needle is kept back. */
-function redactBytes(needles, replacement) {
-    let held = Buffer.alloc(0);
-    // So many of the held bytes belong to a hit whose replacement has been given out.
-    let covered = 0;
-    function release(text, cut) {
-        const shown = [];
-        let end = covered;
-        for (const hit of hitsIn(text, needles)) {
-            if (hit.start >= cut)
-                break;
-            if (hit.start >= end)
-                shown.push(text.subarray(end, hit.start), replacement);
-            end = Math.max(end, hit.end);
+
+const run = limits/* limits */.F.secrets.runCharacters;
+const stride = run - 2;
+const tableMask = (1 << 18) - 1;
+/** The sources that have a run left out say so in `incomplete`: those are not found by their runs alone. */
+function indexRuns(sources) {
+    const all = Buffer.concat(sources.map(({ bytes }) => bytes));
+    const triples = new Uint8Array(tableMask + 1);
+    const known = createRunSet(all);
+    const incomplete = [];
+    let from = 0;
+    let marked = Number.NaN;
+    for (const source of sources) {
+        let whole = true;
+        for (let at = 0; at + run <= source.bytes.length; at += 1) {
+            if (source.leaveOut?.(at))
+                continue;
+            if (!isTelling(source.bytes, at))
+                whole = false;
+            else if (known.add(from + at)) {
+                // The one before has marked all others.
+                markTriples(triples, all, {
+                    from: from + at + (marked === from + at - 1 ? stride - 1 : 0),
+                    to: from + at + stride,
+                });
+                marked = from + at;
+            }
         }
-        if (end < cut)
-            shown.push(text.subarray(end, cut));
-        covered = Math.max(0, end - cut);
-        return shown.length === 1 && shown[0] !== undefined ? shown[0] : Buffer.concat(shown);
+        if (!whole)
+            incomplete.push(source);
+        from += source.bytes.length;
     }
-    return {
-        write(chunk) {
-            const text = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-            const cut = text.length - openLength(text, needles);
-            const shown = release(text, cut);
-            held = Buffer.from(text.subarray(cut));
-            return shown;
-        },
-        end() {
-            const rest = release(held, held.length);
-            held = Buffer.alloc(0);
-            return rest;
-        },
-    };
+    const hitsIn = (text) => (known.size() === 0 ? [] : search(text, triples, known.has));
+    return { hitsIn, size: known.size(), incomplete };
 }
-/** All of them in order, overlapping ones too: cutting the first out would leave the rest of the second. */
-function hitsIn(text, needles) {
+/**
+ * `------------` in a key is no part of its secret. And a run that starts or ends inside a character would leave half
+ * of one in the text; its neighbours cover it.
+ */
+function isTelling(bytes, at) {
+    if (isInsideCharacter(bytes[at]) || isInsideCharacter(bytes[at + run]))
+        return false;
+    let distinct = 0;
+    for (let index = at; index < at + run && distinct < limits/* limits */.F.secrets.distinctCharacters; index += 1) {
+        let before = at;
+        while (bytes[before] !== bytes[index])
+            before += 1;
+        if (before === index)
+            distinct += 1;
+    }
+    return distinct === limits/* limits */.F.secrets.distinctCharacters;
+}
+function isInsideCharacter(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+function markTriples(triples, bytes, { from, to }) {
+    for (let at = from; at < to; at += 1)
+        triples[tripleAt(bytes, at)] = 1;
+}
+/** Of the three bytes at `at`. */
+function tripleAt(bytes, at) {
+    return (((bytes[at] ?? 0) << 10) ^ ((bytes[at + 1] ?? 0) << 5) ^ (bytes[at + 2] ?? 0)) & tableMask;
+}
+function search(text, triples, isKnown) {
     const hits = [];
-    for (const needle of needles) {
-        for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
-            hits.push({ start: at, end: at + needle.length });
+    const last = text.length - 3;
+    let at = stride - 1;
+    while (at <= last) {
+        if (triples[tripleAt(text, at)] === 0) {
+            at += stride;
+            continue;
         }
+        let first = at;
+        while (first > 0 && at - first < stride - 1 && triples[tripleAt(text, first - 1)] === 1)
+            first -= 1;
+        while (at < last && triples[tripleAt(text, at + 1)] === 1)
+            at += 1;
+        for (let start = first; start <= at - stride + 1; start += 1) {
+            if (!isKnown(text, start))
+                continue;
+            const before = hits.at(-1);
+            if (before !== undefined && start < before.end)
+                before.end = start + run;
+            else
+                hits.push({ start, end: start + run });
+        }
+        // The triple behind `at` is unknown, so no run has it.
+        at += stride + 1;
     }
-    return hits.sort((a, b) => a.start - b.start);
+    return hits;
 }
-/** The length of the longest end of `text` with which some needle begins without being complete. */
-function openLength(text, needles) {
-    return needles.reduce((longest, needle) => Math.max(longest, openLengthOf(text, needle)), 0);
-}
-function openLengthOf(text, needle) {
-    const first = needle[0];
-    if (first === undefined)
-        return 0;
-    const from = Math.max(0, text.length - needle.length + 1);
-    for (let at = text.indexOf(first, from); at !== -1; at = text.indexOf(first, at + 1)) {
-        if (text.compare(needle, 0, text.length - at, at) === 0)
-            return text.length - at;
-    }
-    return 0;
-}
-
-// EXTERNAL MODULE: ./lib/base/text.js
-var base_text = __webpack_require__(58566);
-;// CONCATENATED MODULE: ./lib/base/redact.js
-/**
- * One redaction for every sink. A secret is found by its exact value in the spellings in which it usually travels.
- */
-
-
-
-const replacement = '[redacted]';
-/** `secrets` may hold empty and repeated values. */
-function createRedactor(secrets) {
-    const parts = [...new Set(secrets.flatMap(partsOf))];
-    const tooShort = parts.filter((part) => part.length < limits/* limits */.F.secrets.minimumCharacters);
-    const spellings = new Set(parts.filter((part) => part.length >= limits/* limits */.F.secrets.minimumCharacters).flatMap(spellingsOf));
-    const needles = [...spellings];
-    const bytes = needles.map((needle) => Buffer.from(needle, 'utf8'));
+/** Runs of `all` by their place in it. Open addressing: tens of thousands of them as strings would cost megabytes. */
+function createRunSet(all) {
+    const capacity = 1 << Math.ceil(Math.log2(Math.max(16, all.length * 2)));
+    // A place plus one; 0 is free.
+    const slots = new Int32Array(capacity);
+    let size = 0;
+    const slotOf = (text, at) => {
+        let slot = hashOf(text, at) & (capacity - 1);
+        for (let place = slots[slot] ?? 0; place !== 0; place = slots[slot] ?? 0) {
+            if (all.compare(text, at, at + run, place - 1, place - 1 + run) === 0)
+                break;
+            slot = (slot + 1) & (capacity - 1);
+        }
+        return slot;
+    };
     return {
-        redact: (text) => replaceAll(text, needles),
-        stream: () => redactBytes(bytes, Buffer.from(replacement)),
-        contains: (haystack) => bytes.some((needle) => haystack.includes(needle)),
-        warnings: tooShort.length === 0 ? [] : [warningFor(tooShort.length)],
+        /** Whether it is new. */
+        add(place) {
+            const slot = slotOf(all, place);
+            if (slots[slot] !== 0)
+                return false;
+            slots[slot] = place + 1;
+            size += 1;
+            return true;
+        },
+        has: (text, at) => slots[slotOf(text, at)] !== 0,
+        size: () => size,
     };
 }
-function warningFor(count) {
-    const what = count === 1 ? '1 secret is' : `${(0,base_text/* plural */.LS)(count, 'secret')} are`;
-    return `${what} shorter than ${limits/* limits */.F.secrets.minimumCharacters} characters and cannot be redacted from logs and comments; use a longer value.`;
+function hashOf(bytes, at) {
+    let hash = 0x811c9dc5;
+    for (let index = at; index < at + run; index += 1)
+        hash = Math.imul(hash ^ (bytes[index] ?? 0), 0x01000193);
+    return (hash ^ (hash >>> 15)) >>> 0;
 }
-/** A secret of several lines also counts line by line: a diff or a log puts something before each of its lines. */
-function partsOf(secret) {
-    const value = secret.trim();
-    const lines = value.split(/\r?\n/).map((line) => line.trim());
-    if (lines.length === 1)
-        return value === '' ? [] : [value];
-    // Short lines and the frame of a key file (`-----BEGIN ...`) are no secret, and stand in harmless files too.
-    return [value, ...lines.filter((line) => line.length >= limits/* limits */.F.secrets.lineCharacters && !line.startsWith('-----'))];
-}
+
+// EXTERNAL MODULE: ./lib/base/secret-parts.js
+var secret_parts = __webpack_require__(82306);
+;// CONCATENATED MODULE: ./lib/base/secret-spellings.js
+/** The spellings in which a secret usually travels. */
+
+/** Each as it would stand in a text; `secret` itself is the first. May repeat itself. */
 function spellingsOf(secret) {
+    const backwards = reversed(secret);
+    const forwards = encodingsOf(secret);
+    return [...forwards, ...forwards.map(reversed), ...encodingsOf(backwards)];
+}
+function reversed(text) {
+    return Array.from(text).reverse().join('');
+}
+function encodingsOf(secret) {
     const bytes = Buffer.from(secret, 'utf8');
     const json = jsonEscaped(secret);
     const url = encodeURIComponent(secret);
-    const base64 = [0, 1, 2].map((offset) => base64Inside(bytes, offset));
+    const base64 = [0, 1, 2].flatMap((offset) => base64Inside(bytes, offset));
     return [
         secret,
         json,
         // A tool's JSON output inside a JSON line.
         jsonEscaped(json),
+        htmlEscaped(secret),
         url,
         url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
         url.replaceAll('%20', '+'),
@@ -1977,34 +1842,718 @@ function spellingsOf(secret) {
 function jsonEscaped(text) {
     return JSON.stringify(text).slice(1, -1);
 }
-/** The characters of a base64 text that depend on `bytes` alone when these start `offset` (0 to 2) bytes into a group. */
+function htmlEscaped(text) {
+    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+/**
+ * The characters of a base64 text that depend on `bytes` alone when these start `offset` (0 to 2) bytes into a group; and
+ * its end with the last ones, when nothing follows.
+ */
 function base64Inside(bytes, offset) {
     const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
     const start = Math.ceil((offset * 8) / 6);
     const end = Math.floor(((offset + bytes.length) * 8) / 6);
-    return text.slice(start, end);
+    return [text.slice(start, end), text.slice(start).slice(-2 * limits/* limits */.F.secrets.runCharacters)];
 }
-/** Overlapping hits become one: cutting the first would leave the rest of the second in the text. */
-function replaceAll(text, needles) {
-    const hits = needles.flatMap((needle) => hitsOf(text, needle));
-    if (hits.length === 0)
-        return text;
-    hits.sort((a, b) => a.start - b.start);
-    let result = '';
-    let end = 0;
-    for (const hit of hits) {
-        if (hit.start >= end)
-            result += text.slice(end, hit.start) + replacement;
-        end = Math.max(end, hit.end);
-    }
-    return result + text.slice(end);
+
+;// CONCATENATED MODULE: ./lib/base/known-secrets.js
+/** Where the secrets of this run stand in a text, whole or in part, in any spelling. */
+
+
+
+
+/**
+ * `secrets` may hold empty and repeated values. `claims`: whether what a JWT says like many others counts; a test with
+ * a JWT of its own would hit that.
+ */
+function findSecrets(secrets, claims = 'all') {
+    const values = [...new Set(secrets.flatMap(secret_parts/* valuesOf */.sm))];
+    const parts = values.filter((value) => value.length >= limits/* limits */.F.secrets.minimumCharacters).map(secret_parts/* secretPartOf */.zR);
+    const long = parts.filter(({ text }) => text.length >= limits/* limits */.F.secrets.runCharacters);
+    const sources = distinct(long.flatMap((part) => sourcesOf(part, claims)));
+    const runs = indexRuns(sources);
+    const short = parts.filter((part) => !long.includes(part)).flatMap(({ text }) => spellingsOf(text));
+    const needles = distinct([...short.map(toSource), ...runs.incomplete]).map(({ bytes }) => bytes);
+    const prefixes = [...new Set(parts.map(({ prefix }) => prefix))].filter((prefix) => prefix !== '').map(toBytes);
+    const beginnings = [...sources.map(({ bytes }) => bytes), ...needles, ...parts.map(wholeOf)];
+    // 255 is in no text, so nothing is found across two of them.
+    const all = Buffer.concat(beginnings.flatMap((bytes) => [bytes, Buffer.of(255)]));
+    const longest = Math.max(limits/* limits */.F.secrets.runCharacters - 1 + Math.max(0, ...prefixes.map(({ length }) => length)), ...needles.map(({ length }) => length - 1));
+    return {
+        hitsIn: (text) => [...runs.hitsIn(text), ...needles.flatMap((needle) => placesOf(needle, text))]
+            .map((hit) => withPrefix(hit, text, prefixes))
+            .sort((a, b) => a.start - b.start),
+        openLength: (text) => (all.length === 0 ? 0 : openLength(text, all, longest)),
+        tooShort: values.length - parts.length,
+    };
 }
-function hitsOf(text, needle) {
+function sourcesOf(part, claims) {
+    const [itself = '', ...others] = spellingsOf(part.text);
+    return [{ bytes: toBytes(itself), leaveOut: claims === 'all' ? null : (0,secret_parts/* commonRuns */.oo)(part) }, ...others.map(toSource)];
+}
+function toSource(text) {
+    return { bytes: toBytes(text) };
+}
+function toBytes(text) {
+    return Buffer.from(text, 'utf8');
+}
+function wholeOf({ prefix, text }) {
+    return toBytes(prefix + text);
+}
+/** The first of those with the same bytes. */
+function distinct(sources) {
+    const first = new Map(sources.toReversed().map((source) => [source.bytes.toString('latin1'), source]));
+    return [...first.values()].reverse();
+}
+function placesOf(needle, text) {
     const hits = [];
     for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
-        hits.push({ start: at, end: at + needle.length });
+        const before = hits.at(-1);
+        if (before !== undefined && at < before.end)
+            before.end = at + needle.length;
+        else
+            hits.push({ start: at, end: at + needle.length });
     }
     return hits;
+}
+/** `sk-ant-api03-[redacted]` would be right, too; this reads better. */
+function withPrefix({ start, end }, text, prefixes) {
+    const prefix = prefixes.find((bytes) => bytes.length <= start && bytes.equals(text.subarray(start - bytes.length, start)));
+    return { start: start - (prefix?.length ?? 0), end };
+}
+/** What is inside one of them begins with what is inside one of them: the first length that is not, ends the search. */
+function openLength(text, all, longest) {
+    let length = 0;
+    while (length < longest && length < text.length && all.includes(text.subarray(text.length - length - 1)))
+        length += 1;
+    return length;
+}
+
+;// CONCATENATED MODULE: ./lib/base/redact-stream.js
+/** `hits` in order. Overlapping ones become one: cutting the first out would leave the rest of the second. */
+function replaceHits(text, hits, replacement) {
+    return replaceBefore(text.length, { text, hits, replacement, covered: 0 }).shown;
+}
+/** Up to `cut`; `covered` says how many bytes behind it belong to a hit that began before. */
+function replaceBefore(cut, { text, hits, replacement, covered }) {
+    const shown = [];
+    let end = covered;
+    for (const hit of hits) {
+        if (hit.start >= cut)
+            break;
+        if (hit.start >= end)
+            shown.push(text.subarray(end, hit.start), replacement);
+        end = Math.max(end, hit.end);
+    }
+    if (end < cut)
+        shown.push(text.subarray(end, cut));
+    const [only] = shown;
+    return {
+        shown: shown.length === 1 && only !== undefined ? only : Buffer.concat(shown),
+        covered: Math.max(0, end - cut),
+    };
+}
+/** Only the end of a piece that could be a part of a secret is kept back. */
+function redactBytes(finder, replacement) {
+    let held = Buffer.alloc(0);
+    let covered = 0;
+    function release(text, cut) {
+        const released = replaceBefore(cut, { text, hits: finder.hitsIn(text), replacement, covered });
+        covered = released.covered;
+        return released.shown;
+    }
+    return {
+        write(chunk) {
+            const text = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+            const cut = text.length - finder.openLength(text);
+            const shown = release(text, cut);
+            held = Buffer.from(text.subarray(cut));
+            return shown;
+        },
+        end() {
+            const rest = release(held, held.length);
+            held = Buffer.alloc(0);
+            return rest;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+;// CONCATENATED MODULE: ./lib/base/keyword-scan.js
+/** Looks for many short texts at once: one step a byte, whatever they are. */
+const mask = (1 << 15) - 1;
+function createKeywordScan(keywords) {
+    const buckets = [[]];
+    // By hash: the number of its bucket; the first one is empty.
+    const bucketOf = new Uint16Array(mask + 1);
+    for (const { text, exact, value } of keywords) {
+        const bytes = Buffer.from(exact ? text : text.toLowerCase(), 'latin1');
+        const hash = [0, 1, 2].reduce((sum, at) => step(sum, bytes[at] ?? 0), 0);
+        bucketOf[hash] ||= buckets.push([]) - 1;
+        buckets[bucketOf[hash] ?? 0]?.push({ bytes, exact, value });
+    }
+    return (text, found) => {
+        let hash = 0;
+        for (let at = 0; at < text.length; at += 1) {
+            hash = step(hash, text[at] ?? 0);
+            const bucket = bucketOf[hash] ?? 0;
+            if (bucket === 0 || at < 2)
+                continue;
+            for (const keyword of buckets[bucket] ?? []) {
+                if (stands(keyword, text, at - 2))
+                    found(keyword.value, at - 2);
+            }
+        }
+    };
+}
+/** The last three bytes, letters without their case: five bits each, so an older one is shifted out. */
+function step(hash, byte) {
+    return ((hash << 5) ^ (byte | 32)) & mask;
+}
+function stands({ bytes, exact }, text, start) {
+    for (let at = 0; at < bytes.length; at += 1) {
+        const byte = text[start + at] ?? 0;
+        if (byte !== bytes[at] && (exact || lower(byte) !== bytes[at]))
+            return false;
+    }
+    return true;
+}
+function lower(byte) {
+    return byte >= 65 && byte <= 90 ? byte + 32 : byte;
+}
+
+;// CONCATENATED MODULE: ./lib/base/token-randomness.js
+/** Real tokens are drawn by lot. What people write to fill a place in a test or a manual is not. */
+/** Bits a character: 0 for one letter throughout, about 4 for random hex digits, more for random letters. */
+function entropyOf(text) {
+    const counts = new Map();
+    for (const character of text)
+        counts.set(character, (counts.get(character) ?? 0) + 1);
+    let bits = 0;
+    for (const count of counts.values())
+        bits -= (count / text.length) * Math.log2(count / text.length);
+    return bits;
+}
+/** `A` is left out of the repetitions: it is zeros in base64. The last two are the claims and the seal of jwt.io's JWT. */
+const madeUp = /example|sample|dummy|placeholder|changeme|redacted|your[_-]|12345678|abcdefgh|([^A])\1{5}|MTIzNDU2Nzg5MA|SflKxwRJSMeKKF2Q/i;
+function isMadeUp(token) {
+    return madeUp.test(token) || entropyOf(token) < (/^\d+$/.test(token) ? 2 : 2.5) || isPadded(token);
+}
+/** Mostly zeros, such as a program in base64. */
+function isPadded(token) {
+    return token.length >= 24 && (token.match(/A/g)?.length ?? 0) > token.length / 4;
+}
+/** How often, from one letter or digit to the next, the kind changes: lower case, upper case, digit. Names seldom do. */
+function unrestOf(text) {
+    const characters = text.replace(/[^A-Za-z0-9]/g, '');
+    const kinds = characters.replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/[0-9]/g, '0');
+    return (kinds.match(/(.)(?!\1)(?=.)/g)?.length ?? 0) / Math.max(1, characters.length - 1);
+}
+
+;// CONCATENATED MODULE: ./lib/base/assigned-token.js
+/**
+ * Tokens without a beginning of their own, which are known by what they are assigned to: `datadog_key = "9f3c..."`.
+ */
+
+
+const services = `adafruit adobe airtable algolia alibaba artifactory asana atlassian beamer bintray bitbucket bittrex
+cloudflare codecov cohere co_api_key coinbase confluence confluent contentful contribsys__com datadog discord droneci
+dropbox etsy facebook fastly finicity finnhub flickr freshbooks gitter gocardless heroku hubspot intercom jfrog jira
+kraken kucoin launchdarkly linear linkedin looker mailchimp mailgun mapbox mattermost maxmind meraki messagebird
+message-bird netlify new-relic newrelic new_relic nytimes newyorktimes okta plaid private-ai private_ai privateai rapidapi
+sendbird sentry snyk sonar squarespace sumo telegr travis trello twilio twitch twitter xray yandex zendesk`;
+const words = `api_key api-key apikey access_token access-token auth_token auth-token client_secret client-secret
+secret_key secret-key private_key`;
+const kinds = [
+    ['service', services],
+    ['word', words],
+    ['password', 'password'],
+];
+const scan = createKeywordScan(kinds.flatMap(([kind, names]) => names.split(/\s+/).map((text) => ({ text, exact: false, value: { kind, text } }))));
+/** In order. */
+function findAssigned(text) {
+    const hits = [];
+    scan(text, ({ kind, text: name }, start) => {
+        const place = valueAfter(text, start + name.length);
+        if (place === null || place.start < (hits.at(-1)?.end ?? 0))
+            return;
+        const value = text.toString('latin1', place.start, place.end);
+        const quoted = /["'`]=*$/.test(text.toString('latin1', place.start - 5, place.start));
+        if (!looksSecret[kind](value, quoted) || isMadeUp(value))
+            return;
+        hits.push({ start: place.start, end: place.end, name: `${name} token` });
+    });
+    return hits;
+}
+const looksSecret = {
+    service: (value) => {
+        if (/^\d+$/.test(value))
+            return value.length >= 15;
+        return value.length >= 14 && isMixed(value) && (/\d.*\d/.test(value) || isJumble(value));
+    },
+    // A hash is often somebody's key, and no secret.
+    word: (value) => value.length >= 12 &&
+        isMixed(value) &&
+        /\d.*\d/.test(value) &&
+        entropyOf(value) >= 3.5 &&
+        !/^[0-9a-f-]+$/i.test(value),
+    password: (value, quoted) => quoted &&
+        value.length >= 8 &&
+        !/pass|secret|test|hunter/i.test(value) &&
+        (!/^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value) || unrestOf(value) >= 0.3),
+};
+function isMixed(value) {
+    return /[a-z]/i.test(value) && entropyOf(value) >= 2.8 && unrestOf(value) >= 0.17 && !value.includes('://');
+}
+/** Letters alone: names in camel case change as often, but seldom have an `ABc`. */
+function isJumble(value) {
+    return unrestOf(value) >= 0.2 && /[A-Z]{2}[a-z]/.test(value);
+}
+const between = bytesOf(/[ \t\w.-]/);
+const spaceOrQuote = bytesOf(/[\s'"]/);
+const beforeValue = bytesOf(/[`'"\s=]/);
+const operator = /^(?:=>|:{1,3}=|\?=|\|\||[=>:,])/;
+const inValue = bytesOf(/[\w.=+/:%|~-]/);
+function bytesOf(pattern) {
+    return Uint8Array.from({ length: 256 }, (_, byte) => (byte < 128 && pattern.test(String.fromCharCode(byte)) ? 1 : 0));
+}
+/** By hand, since a name like `linear` is everywhere: the rest of the name, an operator, quotes, the value. */
+function valueAfter(text, from) {
+    let at = skip(text, from, { set: between, most: 20 });
+    at = skip(text, at, { set: spaceOrQuote, most: 3 });
+    const found = operator.exec(text.toString('latin1', at, at + 4));
+    if (found === null)
+        return null;
+    const start = skip(text, at + found[0].length, { set: beforeValue, most: 5 });
+    const end = skip(text, start, { set: inValue, most: 160 });
+    return end === start ? null : { start, end };
+}
+function skip(text, from, { set, most }) {
+    let at = from;
+    while (at < text.length && at - from < most && set[text[at] ?? 0] === 1)
+        at += 1;
+    return at;
+}
+
+// EXTERNAL MODULE: ./lib/base/safe-regex.js + 4 modules
+var safe_regex = __webpack_require__(6068);
+;// CONCATENATED MODULE: ./lib/base/token-rules.js
+/**
+ * What access tokens look like, by the beginning that says whose they are. After the public rule sets of secret
+ * scanners, without their context: here a token is found wherever it stands.
+ */
+const any = (starts, pattern) => ruleOf(starts, pattern);
+const exact = (starts, pattern) => ({ ...ruleOf(starts, pattern), exact: true });
+function ruleOf(starts, pattern) {
+    const [first = '', ...others] = starts.split(' ');
+    return { name: first.replace(/[^\w]+$/, ''), starts: [first, ...others], exact: false, pattern };
+}
+const tail = '[A-Za-z0-9_-]';
+const hex = '[A-Fa-f0-9]';
+const uuid = `${hex}{8}-${hex}{4}-${hex}{4}-${hex}{4}-${hex}{12}`;
+/** `SK` alone is too short to be looked for. */
+const withEach = (start, next) => Array.from(next, (digit) => start + digit).join(' ');
+const hexDigits = '0123456789abcdefABCDEF';
+const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const authress = '\\b(?:sc|ext|scauth|authress)_[a-z0-9]{5,30}\\.[a-z0-9]{4,6}\\.acc[_-][a-z0-9-]{10,32}\\.[a-z0-9+/_=-]{30,120}';
+const sourceHosts = [
+    any('ghp_ gho_ ghu_ ghs_ ghr_', 'gh[pousr]_[0-9A-Za-z]{36,}'),
+    // An installation's newer token names its app and is a JWT.
+    any('ghs_', `ghs_\\d+_eyJ${tail}+\\.${tail}+\\.${tail}+`),
+    any('github_pat_', 'github_pat_\\w{60,}'),
+    any('glpat- glptt- glrt- glcbt- glft- gloas- gldt- glimt- glagent- glsoat- glffct- glrtr-', `gl(?:pat|ptt|rt|cbt|ft|oas|dt|imt|agent|soat|ffct|rtr)-[\\w.=-]{20,}`),
+    any('GR1348941', `GR1348941${tail}{20,}`),
+    any('_gitlab_session=', '_gitlab_session=[0-9a-z]{32,}'),
+    any('sgp_', `sgp_(?:(?:${hex}{16}|local)_)?${hex}{40}`),
+    any('ATATT3 ATCTT3', '\\bAT[AC]TT3[A-Za-z0-9_=-]{60,}'),
+    exact('ATBB', '\\bATBB[A-Za-z0-9]{32}\\b'),
+];
+const models = [
+    any('sk-ant-', `sk-ant-[a-z]+\\d*-${tail}{60,}`),
+    any('sk-proj- sk-svcacct- sk-admin-', `sk-(?:proj|svcacct|admin)-${tail}{40,}`),
+    exact('sk-', '\\bsk-[a-zA-Z0-9]{20}T3BlbkFJ[a-zA-Z0-9]{20,}'),
+    any('sk-or-v1-', `sk-or-v1-${hex}{60,}`),
+    any('gsk_', '\\bgsk_[A-Za-z0-9]{40,}'),
+    any('xai-', '\\bxai-[A-Za-z0-9]{60,}'),
+    any('pplx-', '\\bpplx-[A-Za-z0-9]{40,}'),
+    any('hf_ api_org_', '\\b(?:hf|api_org)_[A-Za-z0-9]{34,}'),
+    exact('AIza', `\\bAIza${tail}{35}`),
+    exact('ya29.', `\\bya29\\.${tail}{30,}`),
+    exact('ABSK', '\\bABSK[A-Za-z0-9+/]{100,}={0,2}'),
+    any('bedrock-api-key-', 'bedrock-api-key-[A-Za-z0-9+/=_-]{16,}'),
+];
+const clouds = [
+    exact('A3T AKIA ASIA ABIA ACCA', '\\b(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}\\b'),
+    any('v1.0-', `\\bv1\\.0-${hex}{24}-${hex}{146}`),
+    any('doo_v1_ dop_v1_ dor_v1_', `\\bdo[opr]_v1_${hex}{64}`),
+    any('dapi', '\\bdapi[a-f0-9]{32}(?:-\\d)?'),
+    exact('HRKU-', '\\bHRKU-AA[0-9A-Za-z_-]{58}'),
+    any('fo1_ fm1a_ fm1r_ fm2_', '\\b(?:fo1|fm1[ar]|fm2)_[A-Za-z0-9+/=_,-]{43,}'),
+    any('tk-us-', '\\btk-us-[\\w-]{48}'),
+    any('sha256~', 'sha256~[\\w-]{43}'),
+    any('ocid1.', '\\bocid1\\.(?:user|tenancy)\\.[a-z0-9.]{60,}'),
+    exact('LTAI', '\\bLTAI[a-z0-9]{20}\\b'),
+    any('t1.', '\\bt1\\.[A-Z0-9a-z_-]+=?=?\\.[A-Z0-9a-z_-]{86}={0,2}'),
+    any('hvs. hvb.', `\\bhv[sb]\\.[\\w-]{90,}`),
+    any('.atlasv1.', '\\.atlasv1\\.[A-Za-z0-9=_-]{60,}'),
+    any('pul-', `\\bpul-${hex}{40}`),
+    any('dp.pt. dp.st. dp.ct. dp.sa. dp.scim. dp.audit.', '\\bdp\\.(?:pt|st|ct|sa|scim|audit)\\.[A-Za-z0-9_.-]{40,}'),
+    any('dt0c01.', '\\bdt0c01\\.[A-Za-z0-9]{24}\\.[A-Za-z0-9]{64}'),
+    any('ico-', '\\bico-[A-Za-z0-9]{32}'),
+    any('8Q~ 7Q~ 6Q~ 5Q~ 4Q~ 3Q~ 2Q~ 1Q~ 0Q~ 9Q~', '\\dQ~[A-Za-z0-9_~.-]{31,34}'),
+    any('hooks.slack.com/', 'hooks\\.slack\\.com/(?:services|workflows|triggers)/[A-Za-z0-9+/]{40,}'),
+    any('.webhook.office.com/', `\\.webhook\\.office\\.com/webhookb2/${uuid}@${uuid}/IncomingWebhook/[a-z0-9A-Z]{32}/${uuid}`),
+];
+const token_rules_packages = [
+    any('npm_', '\\bnpm_[A-Za-z0-9]{36}'),
+    any('pypi-', 'pypi-AgE[\\w-]{50,1000}'),
+    any('rubygems_', `\\brubygems_${hex}{48}`),
+    any('CLOJARS_', 'CLOJARS_[A-Za-z0-9]{60}'),
+    any('oy2', '\\boy2[a-z0-9]{43}\\b'),
+    any('dckr_pat_', `\\bdckr_pat_${tail}{27,}`),
+    exact('AKCp', '\\bAKCp[A-Za-z0-9]{69,}'),
+    exact('cmVmdGtu', '\\bcmVmdGtu[A-Za-z0-9]{56}'),
+];
+const token_rules_services = [
+    any('sk_ rk_', '\\b(?:sk|rk)_(?:test|live|prod)_[a-zA-Z0-9]{10,}'),
+    any('shippo_', `\\bshippo_(?:live|test)_${hex}{40}`),
+    any('shpat_ shpca_ shppa_ shpss_', `shp(?:at|ca|pa|ss)_${hex}{32}`),
+    exact('EAA', '\\bEAA[MC][A-Za-z0-9]{100,}'),
+    exact('EAAA', '\\bEAAA[\\w-]{22,60}'),
+    exact('sq0', '\\bsq0(?:atp|csp)-[\\w-]{22,}'),
+    exact('EZAK EZTK', '\\bEZ[AT]K[A-Za-z0-9]{54}\\b'),
+    any('FLWSECK FLWPUBK FLWSECK_TEST', 'FLW(?:SECK|PUBK)_TEST-[A-Za-z0-9]{12,}(?:-X)?'),
+    any('duffel_', `duffel_(?:test|live)_${tail}{43}`),
+    any('access-sandbox- access-development- access-production-', `access-(?:sandbox|development|production)-${uuid}`),
+    any('sm_pat_ sm_aat_ sm_sat_', '\\bsm_[aps]at_[a-zA-Z0-9]{16}'),
+    any('xoxb- xoxp- xoxa- xoxe- xoxe. xoxs- xoxr- xoxo-', '\\bxox[a-z][-.](?:xox[a-z]-)?[A-Za-z0-9-]{10,}'),
+    any('xapp-', 'xapp-\\d-[A-Z0-9]+-\\d+-[a-z0-9]+'),
+    exact(withEach('SK', hexDigits), `SK${hex}{32}`),
+    exact('SG.', '\\bSG\\.[A-Za-z0-9=_.-]{66}'),
+    any('key-', '\\bkey-[a-f0-9]{32}'),
+    any('xkeysib-', 'xkeysib-[a-f0-9]{64}-[a-z0-9]{16}'),
+    any('PMAK-', `\\bPMAK-${hex}{24}-${hex}{34}`),
+    exact('API-', '\\bAPI-[A-Z0-9]{26}'),
+    exact('A3-', '\\bA3-[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})-[A-Z0-9]{5}-[A-Z0-9]{5}-[A-Z0-9]{5}'),
+    exact('ops_eyJ', 'ops_eyJ[A-Za-z0-9+/]{200,}={0,3}'),
+    any('AGE-SECRET-KEY-', 'AGE-SECRET-KEY-1[A-Z0-9]{50,}'),
+    any('lin_api_', 'lin_api_[A-Za-z0-9]{40}'),
+    any('ntn_', '\\bntn_[0-9]{11}[A-Za-z0-9]{35}'),
+    any('pnu_', '\\bpnu_[A-Za-z0-9]{36}'),
+    any('rdme_', '\\brdme_[a-z0-9]{70}'),
+    any('figd_', '\\bfigd_[A-Za-z0-9_-]{40,}'),
+    any('fio-u-', 'fio-u-[A-Za-z0-9_=-]{64}'),
+    any('tfp_', '\\btfp_[A-Za-z0-9_.=-]{59}'),
+    any('pat. sat.', '[ps]at\\.[a-zA-Z0-9_-]{22}\\.[a-zA-Z0-9]{24}\\.[a-zA-Z0-9]{20}'),
+    any('pscale_', '\\bpscale_(?:pw|tkn|oauth)_[\\w=.-]{32,64}'),
+    any('glc_ glsa_', '\\bgl(?:c_[A-Za-z0-9+/]{32,400}={0,3}|sa_[A-Za-z0-9]{32}_[A-Fa-f0-9]{8})'),
+    any('sntrys_ sntryu_', '\\bsntry[su]_[A-Za-z0-9+/=_]{60,}'),
+    any('NRAK- NRJS- NRII- NRRA-', '\\bNR(?:AK|JS|II|RA)-[A-Za-z0-9-]{19,}'),
+    any('squ_ sqp_ sqa_', '\\bsq[upa]_[a-z0-9=_-]{40}'),
+    any('s-s4t2', `\\bs-s4t2(?:ud|af)-${hex}{64}`),
+    any('scauth_ authress_', authress),
+    any('sc_ ext_', authress),
+    any('live_ test_', '\\b(?:live|test)_(?:pub_)?[a-f0-9]{31,35}'),
+    any('pk.eyJ sk.eyJ', '\\b[ps]k\\.eyJ[A-Za-z0-9_-]{40,}\\.[A-Za-z0-9_-]{20,}'),
+    any('pk.', '\\bpk\\.[a-z0-9]{60}\\.[a-z0-9]{22}'),
+    { ...exact(':AA', ':AA[A-Za-z0-9_-]{32,}'), name: 'telegram', after: '\\d{8}$' },
+];
+/** The app's number, a bar or its URL encoding, and the secret: what begins it has no text of its own. */
+const facebook = {
+    ...exact(Array.from({ length: 100 }, (_, number) => `${number}`.padStart(2, '0'))
+        .flatMap((two) => [`${two}|`, `${two}%`])
+        .join(' '), '\\d\\d(?:[|]|%7C|%)[0-9A-Za-z_-]{27,40}'),
+    ...{ name: 'facebook', after: '\\d{13}$' },
+};
+const others = [
+    facebook,
+    any('eyJrIjoi', '\\beyJrIjoi[A-Za-z0-9]{70,400}={0,3}'),
+    {
+        ...exact(withEach('ey', alphanumeric), '\\bey[A-Za-z0-9]{17,}\\.ey[\\w/\\\\-]{17,}\\.(?:[\\w/\\\\-]{10,}={0,2})?'),
+        name: 'JWT',
+        reach: 6_000,
+        harmless: true,
+    },
+    {
+        ...any('-----BEGIN', '-----BEGIN[ A-Z0-9_-]{0,100}PRIVATE KEY(?: BLOCK)?-----(?:[\\s\\S-]{64,}?KEY(?: BLOCK)?-----|[\\w+/=\\s\\\\]{64,})'),
+        ...{ name: 'private key', reach: 16_000 },
+    },
+    {
+        ...any('<add key="', '<add key="(?:ClearText)?Password"\\s*value=".{8,}?"\\s*/>'),
+        secret: '[^"]{8,}"\\s*/>$',
+        harmless: true,
+    },
+    {
+        ...any('curl', `(?s)\\bcurl\\b.{0,400}?\\s(?:-H|--header)(?:=|[ \\t]{0,5})["'](?:Authorization|(?:X-(?:[a-z]+-)?)?(?:Api-?)?(?:Key|Token)):[ \\t]{0,5}(?:(?:Basic|Bearer|(?:Api-)?Token)[ \\t])?[\\w=~@.+/-]{8,}`),
+        ...{ secret: '[\\w=~@.+/-]{8,}$', harmless: true },
+    },
+];
+const tokenRules = [
+    ...sourceHosts,
+    ...models,
+    ...clouds,
+    ...token_rules_packages,
+    ...token_rules_services,
+    ...others,
+];
+
+;// CONCATENATED MODULE: ./lib/base/token-patterns.js
+/**
+ * Finds what looks like an access token that this run does not know. A made-up one stays: tests and manuals are full of
+ * them.
+ */
+
+
+
+
+
+
+
+const matchers = tokenRules.map((rule) => {
+    const alone = rule.pattern.startsWith('\\b');
+    const options = { ignoreCase: !rule.exact, maxLength: limits/* limits */.F.secrets.patternCharacters };
+    return {
+        rule,
+        alone,
+        regex: (0,base_text/* once */.Oo)(() => (0,safe_regex/* compileRegex */.DL)(`^(?:${alone ? rule.pattern.slice(2) : rule.pattern})`, options)),
+        secret: (0,base_text/* once */.Oo)(() => (rule.secret === undefined ? null : (0,safe_regex/* compileRegex */.DL)(rule.secret, options))),
+        after: (0,base_text/* once */.Oo)(() => (rule.after === undefined ? null : (0,safe_regex/* compileRegex */.DL)(rule.after, options))),
+    };
+});
+const token_patterns_scan = (0,base_text/* once */.Oo)(() => createKeywordScan(matchers.flatMap((matcher) => matcher.rule.starts.map((text) => ({ text, exact: matcher.rule.exact, value: matcher })))));
+/** In order; they may overlap. Bytes count as Latin-1, since tokens are ASCII. */
+function findTokens(text) {
+    const hits = [];
+    let end = 0;
+    token_patterns_scan()(text, (matcher, start) => {
+        if (start < end)
+            return;
+        const hit = tryMatch(matcher, text, start);
+        if (hit === null)
+            return;
+        hits.push(hit);
+        end = hit.end;
+    });
+    return [...hits, ...findAssigned(text).map((hit) => ({ ...hit, harmless: true }))].sort((a, b) => a.start - b.start);
+}
+function tryMatch({ rule, alone, regex, secret, after }, text, start) {
+    if (alone && isWord(text[start - 1]))
+        return null;
+    if (after()?.test(text.toString('latin1', Math.max(0, start - 20), start)) === false)
+        return null;
+    const window = text.toString('latin1', start, start + (rule.reach ?? limits/* limits */.F.secrets.tokenBytes));
+    const found = regex().find(window);
+    if (found === null)
+        return null;
+    const match = window.slice(0, found.end);
+    const inner = secret()?.find(match)?.start ?? 0;
+    if (isMadeUp(match.slice(inner)))
+        return null;
+    const { name, harmless = false } = rule;
+    return { start: start + inner, end: start + found.end, name, harmless };
+}
+function isWord(byte) {
+    return byte !== undefined && /\w/.test(String.fromCharCode(byte));
+}
+
+;// CONCATENATED MODULE: ./lib/base/redact.js
+/**
+ * One redaction for every sink: the run's own secrets, whole or cut, in the spellings in which they usually travel, and
+ * what looks like the token of somebody else.
+ */
+
+
+
+
+
+const replacement = '[redacted]';
+/** `secrets` may hold empty and repeated values. */
+function createRedactor(secrets) {
+    const known = findSecrets(secrets);
+    // Only for what is to be committed: most runs have none of that, and long secrets take a while.
+    const telling = (0,base_text/* once */.Oo)(() => findSecrets(secrets, 'telling'));
+    const replaceIn = (text, find) => {
+        if (text.length < limits/* limits */.F.secrets.minimumCharacters)
+            return text;
+        const bytes = Buffer.from(text, 'utf8');
+        const hits = find(bytes);
+        // What holds nothing comes back as it is, also where it is no well-formed text.
+        return hits.length === 0 ? text : replaceHits(bytes, hits, Buffer.from(replacement)).toString('utf8');
+    };
+    return {
+        redact: (text) => replaceIn(text, (bytes) => inOrder([...known.hitsIn(bytes), ...findTokens(bytes)])),
+        redactKnown: (text) => replaceIn(text, known.hitsIn),
+        stream: () => redactBytes(known, Buffer.from(replacement)),
+        contains: (bytes) => known.hitsIn(bytes).some((hit) => isEnough(bytes, hit)),
+        findings: (bytes) => [
+            ...telling()
+                .hitsIn(bytes)
+                .map((hit) => ({ ...hit, what: 'holds a secret of this run' })),
+            ...findTokens(bytes)
+                .filter(({ harmless }) => !harmless)
+                .map(({ start, end, name }) => ({ start, end, what: `holds what looks like a secret (${name})` })),
+        ],
+        warnings: known.tooShort === 0 ? [] : [warningFor(known.tooShort)],
+    };
+}
+/** A rest that was too short to be redacted is longer in the JSON around it, by the escapes, and no more of a secret. */
+function isEnough(bytes, { start, end }) {
+    const text = bytes.toString('latin1', start, end);
+    const meant = text.replace(/\\u[\da-f]{4}|\\+.|%[\da-f]{2}|&\w+;/gi, 'x');
+    return meant.length === text.length || meant.length >= limits/* limits */.F.secrets.runCharacters;
+}
+function inOrder(hits) {
+    return hits.sort((a, b) => a.start - b.start);
+}
+function warningFor(count) {
+    const what = count === 1 ? '1 secret is' : `${(0,base_text/* plural */.LS)(count, 'secret')} are`;
+    return `${what} shorter than ${limits/* limits */.F.secrets.minimumCharacters} characters and cannot be redacted from logs and comments; use a longer value.`;
+}
+
+
+/***/ }),
+
+/***/ 82306:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   oo: () => (/* binding */ commonRuns),
+/* harmony export */   sm: () => (/* binding */ valuesOf),
+/* harmony export */   zR: () => (/* binding */ secretPartOf)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/**
+ * What of a secret is worth hiding: not the prefix that every key of its kind has, not the frame of a key file. Small,
+ * because the entry needs it before anything else.
+ */
+
+const { minimumCharacters, lineCharacters } = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets;
+/** What a person calls the secret: the value itself, or the lines or fields of one that has several. Trimmed, no empty one. */
+function valuesOf(secret) {
+    const value = secret.trim();
+    const lines = (leavesOf(value) ?? [value]).flatMap((leaf) => leaf.split(/\r?\n/)).map((line) => line.trim());
+    if (lines.length === 1 && lines[0] === value)
+        return value === '' ? [] : [value];
+    // Short lines and the frame of a key file (`-----BEGIN ...`) are no secret, and stand in harmless files too.
+    return [...new Set(lines)].filter((line) => line.length >= lineCharacters && !/^-----|^https?:/.test(line));
+}
+/** The texts of a secret that is JSON (a service account): its punctuation and field names are in every such file. */
+function leavesOf(value) {
+    if (!value.startsWith('{'))
+        return null;
+    try {
+        const leaves = [];
+        JSON.parse(value, (_name, leaf) => {
+            if (typeof leaf === 'string')
+                leaves.push(leaf);
+            return leaf;
+        });
+        return leaves;
+    }
+    catch {
+        return null;
+    }
+}
+const publicPrefix = new RegExp([
+    'sk-ant-[a-z]+\\d*-',
+    'sk-(?:proj|svcacct|admin|or-v\\d)-',
+    '(?:sk|rk|pk)_(?:live|test|prod)_',
+    // An installation's token may name its app and be a JWT.
+    'gh[pousr]_(?:\\d+_)?',
+    'github_pat_',
+    'gl[a-z]{2,5}-',
+    'xox[a-z]-',
+    'npm_|hf_|pypi-',
+].join('|'), 'y');
+const jwtHeader = /eyJ[\w-]*\./y;
+/** The value without its public beginning, unless too little would be left to be found. */
+function secretPartOf(value) {
+    publicPrefix.lastIndex = 0;
+    jwtHeader.lastIndex = publicPrefix.test(value) ? publicPrefix.lastIndex : 0;
+    const start = Math.max(publicPrefix.lastIndex, jwtHeader.test(value) ? jwtHeader.lastIndex : 0);
+    const [prefix, text] = [value.slice(0, start), value.slice(start)];
+    return text.length >= minimumCharacters ? { text, prefix } : { text: value, prefix: '' };
+}
+/**
+ * For the claims of a JWT: whether the run at `start` of `text` says nothing but what many tokens say: the names of
+ * claims, who issued it. Null for any other secret.
+ */
+function commonRuns({ text, prefix }) {
+    const [claims = ''] = text.split('.', 1);
+    if (!/eyJ[\w-]*\.$/.test(prefix) || !claims.startsWith('eyJ'))
+        return null;
+    const told = Buffer.from(claims, 'base64url').toString('latin1');
+    const own = told.replace(/"[\w-]+":|"https?:[^"]*"|[^\w-]/g, (common) => ' '.repeat(common.length));
+    return (start) => {
+        const end = start + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.runCharacters;
+        if (end > claims.length)
+            return false;
+        const seen = own.slice(Math.floor((start * 3) / 4), Math.ceil((end * 3) / 4));
+        return seen.replaceAll(' ', '').length < _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.tellingCharacters;
+    };
+}
+
+
+/***/ }),
+
+/***/ 18328:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ downloadArtifact),
+/* harmony export */   m: () => (/* binding */ uploadArtifact)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
+
+
+
+
+/**
+ * Uploads files as one artifact. Rejects with `delivery_failed`, which is never worth more than a warning: GitHub
+ * Enterprise Server and local runs have no such service.
+ *
+ * The toolkit reads the runner's variables from the environment of the process, which the caller provides around this
+ * call, and writes to stdout by itself: `::add-mask::` with the signature of the upload URL, `::debug::` lines,
+ * `::warning::` when the upload fails, and plain lines on progress, attempts and the artifact's id.
+ */
+async function uploadArtifact(query) {
+    const { files, rootDirectory } = query;
+    for (const file of files)
+        await assertOwnFile(file, rootDirectory);
+    const name = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(query.name.replace(/[":<>|*?\r\n\\/]+/g, '-'), 200);
+    try {
+        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(579), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 74608));
+        const { id, size, digest } = await new DefaultArtifactClient().uploadArtifact(name, [...files], rootDirectory);
+        if (id === undefined)
+            throw new Error('the service gave no id');
+        return { id, size: size ?? 0, ...(digest !== undefined && { digest }) };
+    }
+    catch (thrown) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('delivery_failed', `The artifact could not be uploaded: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown)}`);
+    }
+}
+/** Unpacks an artifact of this workflow run. Rejects with `delivery_failed`. The same holds for the toolkit as above. */
+async function downloadArtifact({ name, folder }) {
+    try {
+        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(579), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 74608));
+        const client = new DefaultArtifactClient();
+        const { artifact } = await client.getArtifact(name);
+        await client.downloadArtifact(artifact.id, { path: folder });
+    }
+    catch (thrown) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('delivery_failed', `The artifact ${name} could not be downloaded: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(thrown)}`);
+    }
+}
+/** The archive would hold what a link points at: a planted link must not carry a file of the runner out. */
+async function assertOwnFile(file, rootDirectory) {
+    const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(rootDirectory, file);
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(file).catch(() => null);
+    if (inside.startsWith('..') || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside) || !stats?.isFile())
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('delivery_failed', `${file} is no file of the run and is not uploaded.`);
 }
 
 
@@ -2187,144 +2736,6 @@ function unquote(quoted) {
             bytes.push(letter === undefined ? plain.charCodeAt(0) : (escapes[letter] ?? 0));
     }
     return (0,_git_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathFromBytes */ .nP)(Buffer.from(bytes));
-}
-
-
-/***/ }),
-
-/***/ 77491:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   An: () => (/* binding */ noLine),
-/* harmony export */   Hw: () => (/* binding */ lineHash),
-/* harmony export */   uy: () => (/* binding */ checkChain)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/**
- * The chain of a file in which each line carries the hash of the one before it: a transcript or its decisions. What does
- * not fit is named by its line, so that a person can see what was done to the file.
- */
-
-/** What `prev` of a first line holds. */
-const noLine = '0'.repeat(64);
-/** sha256 (hex) of one line without its newline. */
-function lineHash(line) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(line).digest('hex');
-}
-/** `bytes`: the whole file. */
-function checkChain(bytes) {
-    const texts = splitLines(bytes);
-    const torn = bytes.length > 0 && bytes.at(-1) !== 10;
-    const lines = texts.map(readLine);
-    const known = Map.groupBy(lines, ({ seq }) => seq);
-    const findings = lines.flatMap((line, index) => [
-        ...positionOf(line, { before: lines[index - 1], known }),
-        ...previousOf(line, known),
-    ]);
-    if (torn)
-        findings.push(found(lines.length, 'truncated', 'the line stops in the middle'));
-    if (lines.length === 0)
-        findings.push(found(1, 'truncated', 'the file is empty'));
-    return {
-        lines: lines.length,
-        head: lines.at(-1)?.hash ?? noLine,
-        findings: findings.toSorted((a, b) => a.line - b.line),
-        hash: (line) => lines[line - 1]?.hash,
-    };
-}
-/** Bytes, not text: an edit that breaks UTF-8 must not be mended by reading it. */
-function splitLines(bytes) {
-    const lines = [];
-    for (let start = 0; start < bytes.length;) {
-        const end = bytes.indexOf(10, start);
-        lines.push(bytes.subarray(start, end === -1 ? bytes.length : end));
-        start = end === -1 ? bytes.length : end + 1;
-    }
-    return lines;
-}
-/** A line that cannot be read takes the place in which it stands. */
-function readLine(bytes, index) {
-    const place = { line: index + 1, hash: lineHash(bytes) };
-    const { seq, prev } = tryParse(bytes.toString('utf8')) ?? {};
-    const readable = typeof seq === 'number' && Number.isSafeInteger(seq) && typeof prev === 'string';
-    return readable ? { ...place, seq, prev } : { ...place, seq: index, prev: null };
-}
-function tryParse(text) {
-    try {
-        const value = JSON.parse(text);
-        return typeof value === 'object' ? value : null;
-    }
-    catch {
-        return null;
-    }
-}
-function positionOf(line, { before, known }) {
-    if (line.prev === null)
-        return [found(line.line, 'unreadable', 'it is no line of a chain')];
-    const { seq } = line;
-    const twins = known.get(seq) ?? [];
-    if (twins.length > 1 && !isGenuine(line, { twins, known })) {
-        return [found(line.line, 'added', `number ${seq} stands in the file ${twins.length} times`)];
-    }
-    if (seq > 0 && !known.has(seq - 1)) {
-        const last = [...known.keys()].filter((other) => other < seq).reduce((a, b) => Math.max(a, b), -1);
-        const [first, end] = [last + 1, seq - 1];
-        const which = first === end ? `number ${first} is` : `numbers ${first} to ${end} are`;
-        return [found(line.line, 'missing', `${which} missing before it`)];
-    }
-    if (before !== undefined && before.seq > seq) {
-        return [found(line.line, 'moved', `number ${seq} stands behind number ${before.seq}`)];
-    }
-    return [];
-}
-/** Of several lines with one number the one that its successor names; the first of equals. */
-function isGenuine(line, { twins, known }) {
-    const named = twins.filter(({ hash }) => known.get(line.seq + 1)?.some(({ prev }) => prev === hash));
-    return line === (named[0] ?? twins[0]);
-}
-/** Whichever of the two was edited, the earlier one no longer has the hash that the later one carries. */
-function previousOf({ seq, prev, line }, known) {
-    if (prev === null)
-        return [];
-    if (seq === 0)
-        return prev === noLine ? [] : [found(line, 'edited', 'a first line carries no hash of another')];
-    const before = known.get(seq - 1) ?? [];
-    const readable = before.filter((other) => other.prev !== null);
-    if (before.length === 0 || readable.length < before.length || before.some(({ hash }) => hash === prev))
-        return [];
-    return [found(before[0]?.line ?? line, 'edited', `line ${line} carries the hash of another line in its place`)];
-}
-function found(line, code, message) {
-    return { line: Math.max(1, line), code, message };
-}
-
-
-/***/ }),
-
-/***/ 62981:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ renderDecisions)
-/* harmony export */ });
-/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77491);
-
-/** The whole text of the file. Events of other kinds are left out. */
-function renderDecisions(events) {
-    let text = '';
-    let [seq, prev] = [0, _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .noLine */ .An];
-    for (const event of events) {
-        if (event.kind !== 'decision')
-            continue;
-        const { t, callId, tool, effects, decision } = event;
-        const line = { v: 1, seq, prev, t, transcript: event.seq, callId, tool, effects, ...decision };
-        const written = JSON.stringify(line);
-        text += `${written}\n`;
-        prev = (0,_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .lineHash */ .Hw)(written);
-        seq += 1;
-    }
-    return text;
 }
 
 

@@ -1,6 +1,304 @@
-export const id = 23;
-export const ids = [23];
+export const id = 68;
+export const ids = [68];
 export const modules = {
+
+/***/ 14336:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ describeEffect),
+  S: () => (/* binding */ foldReport)
+});
+
+// EXTERNAL MODULE: ./lib/agent/usage.js
+var usage = __webpack_require__(95062);
+// EXTERNAL MODULE: ./lib/transcript/decisions.js
+var decisions = __webpack_require__(62981);
+;// CONCATENATED MODULE: ./lib/action/report-timeline.js
+const emptyTimeline = () => ({ turns: [], running: new Set(), denied: new Set() });
+function extendTimeline(timeline, event) {
+    if (event.kind === 'response')
+        timeline.turns.push({ turn: event.turn, duration: event.duration, batches: [] });
+    const turn = timeline.turns.at(-1);
+    if (turn === undefined)
+        return;
+    if (event.kind === 'decision' && event.decision.verdict === 'deny' && event.decision.layer !== 'tool') {
+        timeline.denied.add(event.callId);
+    }
+    if (event.kind === 'call_started') {
+        const { callId, tool, summary } = event;
+        const call = { callId, tool, summary, outcome: 'unfinished', duration: null };
+        const batch = turn.batches.at(-1);
+        if (batch !== undefined && timeline.running.size > 0)
+            batch.push(call);
+        else
+            turn.batches.push([call]);
+        timeline.running.add(callId);
+    }
+    if (event.kind === 'call_finished' && timeline.running.delete(event.callId)) {
+        const failed = timeline.denied.has(event.callId) ? 'denied' : 'error';
+        settle(turn, event.callId, { outcome: event.isError ? failed : 'ok', duration: event.duration });
+    }
+}
+function settle(turn, callId, end) {
+    for (const batch of turn.batches) {
+        const at = batch.findIndex((call) => call.callId === callId);
+        const call = batch[at];
+        if (call !== undefined)
+            batch[at] = { ...call, ...end };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/report-verification.js
+function judgeVerification(events, touched) {
+    const { before = null, after = null } = events;
+    const changedTests = touched.changes.filter((file) => isTestFile(file.path)).map((file) => file.path);
+    return { ...verdictOf(before, after, touched), before, after, changedTests };
+}
+function verdictOf(before, after, touched) {
+    if (after === null || (after.skipped !== null && (before === null || before.skipped !== null))) {
+        return { verdict: 'not run', why: after?.skipped ?? before?.skipped ?? '' };
+    }
+    const why = obstacleTo(before, 'before the run') ?? obstacleTo(after, 'on the result') ?? tampering(before, after, touched);
+    if (why !== null || before === null)
+        return { verdict: 'not comparable', why: why ?? '' };
+    const passed = { before: passes(before), after: passes(after) };
+    if (passed.after)
+        return { verdict: passed.before ? 'still passing' : 'fixed', why: '' };
+    return { verdict: passed.before ? 'broke' : 'still failing', why: '' };
+}
+/** A runner that found nothing to run has proven nothing, whatever it exits with. */
+function passes(event) {
+    return event.exitCode === 0 && event.tests !== 0;
+}
+function obstacleTo(event, when) {
+    if (event === null)
+        return `the command did not run ${when}`;
+    if (event.skipped !== null)
+        return `the command did not run ${when}: ${event.skipped}`;
+    if (event.timedOut)
+        return `the command ran out of time ${when}`;
+    if (event.exitCode === null)
+        return `the command was killed ${when}`;
+    if (event.exitCode === 126 || event.exitCode === 127)
+        return `the command could not start ${when}`;
+    return null;
+}
+/** Attack (or laziness): tests that are gone, hidden or rewritten out of sight cannot fail. */
+function tampering(before, after, touched) {
+    const deleted = touched.changes.find((file) => file.status === 'deleted' && isTestFile(file.path));
+    if (deleted !== undefined)
+        return `the run deleted or renamed the test file ${deleted.path}`;
+    const unseen = touched.unpublished.find((file) => isTestFile(file.path) && !installed.test(file.path));
+    if (unseen !== undefined)
+        return `the test file ${unseen.path} was changed and is not published`;
+    const counts = { before: before?.tests ?? null, after: after.tests };
+    // A failure needs no such doubt: code that does not even load runs fewer tests too.
+    if (after.exitCode === 0 && counts.before !== null && counts.after !== null && counts.after < counts.before) {
+        return `fewer tests ran on the result (${counts.after}) than before (${counts.before})`;
+    }
+    return null;
+}
+const source = '\\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kts?|scala|groovy|[cf]s|php|swift|cc?|cpp|m|exs?|clj|dart|lua|p[lm]|t|sh|bats|vue|svelte|snap|feature)$';
+const inTestFolder = new RegExp(`(?:^|/)(?:tests?|__tests__|__snapshots__|specs?|e2e)/.*${source}`, 'i');
+const testName = new RegExp(`(?:^|/)(?:test_[^/]*|[^/]*[._-](?:tests?|specs?)|[^/]*(?:Tests?|Spec|IT)|tests?|conftest)${source}`);
+const installed = /(?:^|\/)(?:node_modules|vendor|\.?venv|site-packages|target|dist|build)\//;
+/** Source files that test runners of the usual languages pick up. */
+function isTestFile(path) {
+    return testName.test(path) || inTestFolder.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/action/report.js
+/**
+ * What a run amounts to: a pure fold over its events. Comment, job summary, outputs and exit code are made from this
+ * and nothing else, whether the events come from memory or, after a kill, from the transcript on disk.
+ */
+
+
+
+
+/** Ending of a run whose transcript just stops. */
+const killed = { kind: 'cancelled', why: 'the worker was killed' };
+/** Kinds of which a report keeps the last one. */
+const latestKinds = [
+    ...['session', 'admission', 'pinned', 'policy', 'layout', 'changes'],
+    ...['published', 'tracking', 'artifact', 'bundle', 'stopped', 'structured', 'ended'],
+];
+/**
+ * Folds events, or the lines of a transcript, into a report. Kinds that this version does not know are skipped. A run
+ * that neither ended nor stopped was killed.
+ */
+function foldReport(lines) {
+    const fold = {
+        latest: {},
+        verification: {},
+        denials: new Map(),
+        allowed: new Map(),
+        operations: [],
+        notes: [],
+        timeline: emptyTimeline(),
+        spent: { turns: 0, usage: usage/* noUsage */.t, costUsd: null, text: '' },
+        times: [],
+        plan: [],
+    };
+    for (const line of lines) {
+        if ('t' in line)
+            fold.times.push(Date.parse(line.t));
+        if (line.kind === 'told')
+            fold.times.push(Date.parse(line.at));
+        const event = line.kind === 'told' ? line.event : line;
+        take(fold, event);
+        extendTimeline(fold.timeline, event);
+    }
+    return finish(fold);
+}
+function take(fold, event) {
+    if (isLatest(event))
+        Object.assign(fold.latest, { [event.kind]: event });
+    switch (event.kind) {
+        case 'verification':
+            fold.verification[event.when] = event;
+            break;
+        case 'call_finished':
+            if (event.details?.kind === 'plan')
+                fold.plan = event.details.steps;
+            break;
+        case 'decision':
+        case 'connection':
+            takeDecision(fold, event);
+            break;
+        case 'response':
+        case 'cost':
+            takeSpending(fold, event);
+            break;
+        case 'operation':
+            fold.operations.push(event);
+            break;
+        case 'note':
+            fold.notes.push(event);
+            break;
+    }
+}
+function isLatest(event) {
+    return latestKinds.some((kind) => kind === event.kind);
+}
+function takeDecision(fold, event) {
+    const decided = (0,decisions/* decisionOf */.u)(event);
+    if (decided === null)
+        return;
+    const { tool, effects, decision } = decided;
+    // An unknown tool or a bad argument is the model's mistake; no rule would have helped.
+    if (decision.layer === 'tool')
+        return;
+    if (decision.verdict === 'allow') {
+        const rule = decision.rule ?? (decision.layer === 'mode' ? 'granted by the mode' : 'needs no rule');
+        fold.allowed.set(rule, (fold.allowed.get(rule) ?? 0) + 1);
+        return;
+    }
+    const { layer, rule, source, reason, hint } = decision;
+    const denial = { tool, targets: effects.map(describeEffect), layer, rule, source, reason, hint };
+    const key = JSON.stringify(denial);
+    fold.denials.set(key, { ...denial, count: (fold.denials.get(key)?.count ?? 0) + 1 });
+}
+function takeSpending({ spent }, event) {
+    if (event.kind === 'cost') {
+        spent.costUsd = (spent.costUsd ?? 0) + event.usd;
+        return;
+    }
+    spent.turns = event.turn;
+    spent.usage = (0,usage/* addUsage */.v)(spent.usage, event.usage);
+    const text = event.blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
+    if (text.trim() !== '')
+        spent.text = text;
+}
+function finish({ latest, spent, ...fold }) {
+    const changes = latest.changes?.files ?? null;
+    const unpublished = latest.changes?.unpublished ?? [];
+    const stopped = latest.stopped ?? null;
+    return {
+        session: latest.session ?? null,
+        admission: latest.admission ?? null,
+        pinned: latest.pinned ?? null,
+        policy: latest.policy ?? null,
+        layout: latest.layout ?? null,
+        verification: judgeVerification(fold.verification, { changes: changes ?? [], unpublished }),
+        changes,
+        unpublished,
+        denials: [...fold.denials.values()],
+        allowed: [...fold.allowed].map(([rule, calls]) => ({ rule, calls })).sort((a, b) => b.calls - a.calls),
+        operations: fold.operations,
+        published: latest.published ?? null,
+        structured: latest.structured ?? null,
+        ending: latest.ended?.ending ?? (stopped === null ? killed : null),
+        stopped,
+        tracking: latest.tracking ?? null,
+        artifact: latest.artifact ?? null,
+        bundle: latest.bundle ?? null,
+        turns: latest.ended?.turns ?? spent.turns,
+        usage: latest.ended?.usage ?? spent.usage,
+        costUsd: spent.costUsd,
+        duration: durationOf(fold.times),
+        text: latest.ended?.text ?? spent.text,
+        notes: fold.notes,
+        timeline: fold.timeline.turns,
+        plan: fold.plan,
+    };
+}
+function durationOf(times) {
+    const [first] = times;
+    if (first === undefined)
+        return null;
+    // What another job told happened before this one began.
+    const [from, to] = times.reduce(([min, max], time) => [Math.min(min, time), Math.max(max, time)], [first, first]);
+    return to - from;
+}
+/** One phrase for people: what kind of touch, and on what. */
+function describeEffect(effect) {
+    switch (effect.kind) {
+        case 'read':
+        case 'write':
+            return `${effect.kind} ${effect.relative}`;
+        case 'exec':
+            return `run ${effect.command}`;
+        case 'net':
+            return `connect to ${effect.host}`;
+        case 'mcp':
+            return `call ${effect.server}/${effect.tool}`;
+        case 'spawn':
+            return `start ${effect.role}`;
+        case 'github':
+            return `${effect.operation} ${JSON.stringify(effect.args)}`;
+        case 'internal':
+            return effect.what;
+        case 'outside':
+            return `${effect.operation} ${effect.asWritten}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 95062:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ noUsage),
+/* harmony export */   v: () => (/* binding */ addUsage)
+/* harmony export */ });
+const noUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
+function addUsage(a, b) {
+    return {
+        input: a.input + b.input,
+        output: a.output + b.output,
+        cacheRead: a.cacheRead + b.cacheRead,
+        cacheWrite: a.cacheWrite + b.cacheWrite,
+    };
+}
+
+
+/***/ }),
 
 /***/ 98987:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -10,7 +308,7 @@ export const modules = {
 /* harmony export */   _: () => (/* binding */ noBackground)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
 /* harmony import */ var _capture_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25287);
 /* harmony import */ var _child_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21394);
 /* harmony import */ var _launcher_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78599);
@@ -127,8 +425,8 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ createFollowed)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./lib/sandbox/output-file.js
@@ -380,8 +678,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 2 modules
-var limits = __webpack_require__(59591);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./lib/sandbox/leftovers.js
@@ -466,18 +764,44 @@ function launch({ argv, cwd, workspace }, rung, mark) {
     const { descriptors, ...what } = rung.launch({ argv, cwd, workspace });
     const [program, ...args] = what.argv;
     try {
-        return (0,external_node_child_process_.spawn)(program, args, {
+        return firstToDie(() => (0,external_node_child_process_.spawn)(program, args, {
             cwd: what.cwd,
             env: { ...what.env, ...mark?.env },
             // A session of its own: no terminal to ask on, and one group that can be killed as a whole.
             detached: true,
             // No input: a program that waits for it sees its end instead.
             stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
-        });
+        }));
     }
     finally {
         for (const descriptor of descriptors)
             (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+/**
+ * What `start` starts is ended first where memory runs out: the run has to outlive its commands. A child inherits how much
+ * the kernel would mind, and in the sandbox nobody can write there.
+ */
+function firstToDie(start) {
+    const before = trySetScore('1000');
+    try {
+        return start();
+    }
+    finally {
+        if (before !== null)
+            trySetScore(before);
+    }
+}
+/** What it was; null where there is none. */
+function trySetScore(score) {
+    const path = '/proc/self/oom_score_adj';
+    try {
+        const before = (0,external_node_fs_.readFileSync)(path, 'utf8');
+        (0,external_node_fs_.writeFileSync)(path, score);
+        return before;
+    }
+    catch {
+        return null;
     }
 }
 function pour(from, into) {
@@ -604,11 +928,11 @@ function trySignal(pid, signal) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ shellArgv),
 /* harmony export */   E5: () => (/* binding */ runShell),
 /* harmony export */   Xn: () => (/* binding */ unfiltered),
 /* harmony export */   _m: () => (/* binding */ createCommandRunner)
 /* harmony export */ });
-/* unused harmony export shellArgv */
 /* harmony import */ var _capture_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25287);
 /* harmony import */ var _child_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21394);
 /* harmony import */ var _through_sandbox_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11040);
@@ -700,7 +1024,7 @@ function notStartedInside({ exitCode, stdout, stderr }) {
 /* harmony export */   d: () => (/* binding */ createPictureAllowance)
 /* harmony export */ });
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38522);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59591);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
 /**
  * Images for the model. A provider that cannot read one refuses the whole request, and with it the run, so an image is
  * measured and looked through before it is sent. Nothing is decoded.
@@ -814,6 +1138,157 @@ function measureWebp(bytes) {
         default:
             return null;
     }
+}
+
+
+/***/ }),
+
+/***/ 77491:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   An: () => (/* binding */ noLine),
+/* harmony export */   Hw: () => (/* binding */ lineHash),
+/* harmony export */   uy: () => (/* binding */ checkChain)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/**
+ * The chain of a file in which each line carries the hash of the one before it: a transcript or its decisions. What does
+ * not fit is named by its line, so that a person can see what was done to the file.
+ */
+
+/** What `prev` of a first line holds. */
+const noLine = '0'.repeat(64);
+/** sha256 (hex) of one line without its newline. */
+function lineHash(line) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(line).digest('hex');
+}
+/** `bytes`: the whole file. */
+function checkChain(bytes) {
+    const texts = splitLines(bytes);
+    const torn = bytes.length > 0 && bytes.at(-1) !== 10;
+    const lines = texts.map(readLine);
+    const known = Map.groupBy(lines, ({ seq }) => seq);
+    const findings = lines.flatMap((line, index) => [
+        ...positionOf(line, { before: lines[index - 1], known }),
+        ...previousOf(line, known),
+    ]);
+    if (torn)
+        findings.push(found(lines.length, 'truncated', 'the line stops in the middle'));
+    if (lines.length === 0)
+        findings.push(found(1, 'truncated', 'the file is empty'));
+    return {
+        lines: lines.length,
+        head: lines.at(-1)?.hash ?? noLine,
+        findings: findings.toSorted((a, b) => a.line - b.line),
+        hash: (line) => lines[line - 1]?.hash,
+    };
+}
+/** Bytes, not text: an edit that breaks UTF-8 must not be mended by reading it. */
+function splitLines(bytes) {
+    const lines = [];
+    for (let start = 0; start < bytes.length;) {
+        const end = bytes.indexOf(10, start);
+        lines.push(bytes.subarray(start, end === -1 ? bytes.length : end));
+        start = end === -1 ? bytes.length : end + 1;
+    }
+    return lines;
+}
+/** A line that cannot be read takes the place in which it stands. */
+function readLine(bytes, index) {
+    const place = { line: index + 1, hash: lineHash(bytes) };
+    const { seq, prev } = tryParse(bytes.toString('utf8')) ?? {};
+    const readable = typeof seq === 'number' && Number.isSafeInteger(seq) && typeof prev === 'string';
+    return readable ? { ...place, seq, prev } : { ...place, seq: index, prev: null };
+}
+function tryParse(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === 'object' ? value : null;
+    }
+    catch {
+        return null;
+    }
+}
+function positionOf(line, { before, known }) {
+    if (line.prev === null)
+        return [found(line.line, 'unreadable', 'it is no line of a chain')];
+    const { seq } = line;
+    const twins = known.get(seq) ?? [];
+    if (twins.length > 1 && !isGenuine(line, { twins, known })) {
+        return [found(line.line, 'added', `number ${seq} stands in the file ${twins.length} times`)];
+    }
+    if (seq > 0 && !known.has(seq - 1)) {
+        const last = [...known.keys()].filter((other) => other < seq).reduce((a, b) => Math.max(a, b), -1);
+        const [first, end] = [last + 1, seq - 1];
+        const which = first === end ? `number ${first} is` : `numbers ${first} to ${end} are`;
+        return [found(line.line, 'missing', `${which} missing before it`)];
+    }
+    if (before !== undefined && before.seq > seq) {
+        return [found(line.line, 'moved', `number ${seq} stands behind number ${before.seq}`)];
+    }
+    return [];
+}
+/** Of several lines with one number the one that its successor names; the first of equals. */
+function isGenuine(line, { twins, known }) {
+    const named = twins.filter(({ hash }) => known.get(line.seq + 1)?.some(({ prev }) => prev === hash));
+    return line === (named[0] ?? twins[0]);
+}
+/** Whichever of the two was edited, the earlier one no longer has the hash that the later one carries. */
+function previousOf({ seq, prev, line }, known) {
+    if (prev === null)
+        return [];
+    if (seq === 0)
+        return prev === noLine ? [] : [found(line, 'edited', 'a first line carries no hash of another')];
+    const before = known.get(seq - 1) ?? [];
+    const readable = before.filter((other) => other.prev !== null);
+    if (before.length === 0 || readable.length < before.length || before.some(({ hash }) => hash === prev))
+        return [];
+    return [found(before[0]?.line ?? line, 'edited', `line ${line} carries the hash of another line in its place`)];
+}
+function found(line, code, message) {
+    return { line: Math.max(1, line), code, message };
+}
+
+
+/***/ }),
+
+/***/ 62981:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ renderDecisions),
+/* harmony export */   u: () => (/* binding */ decisionOf)
+/* harmony export */ });
+/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77491);
+
+/** The whole text of the file. Events of other kinds are left out. */
+function renderDecisions(events) {
+    let text = '';
+    let [seq, prev] = [0, _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .noLine */ .An];
+    for (const event of events) {
+        const decided = decisionOf(event);
+        if (decided === null)
+            continue;
+        const { decision, ...what } = decided;
+        const line = { v: 1, seq, prev, t: event.t, transcript: event.seq, ...what, ...decision };
+        const written = JSON.stringify(line);
+        text += `${written}\n`;
+        prev = (0,_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .lineHash */ .Hw)(written);
+        seq += 1;
+    }
+    return text;
+}
+/** What was decided on, by whatever kind of event; null for events that decide nothing. */
+function decisionOf(event) {
+    if (event.kind === 'connection') {
+        const { host, decision } = event;
+        return { callId: null, tool: 'network', effects: [{ kind: 'net', host }], decision };
+    }
+    if (event.kind !== 'decision')
+        return null;
+    const { callId, tool, effects, decision } = event;
+    return { callId, tool, effects, decision };
 }
 
 
