@@ -163,5 +163,8 @@ async function copyObjects(git: TrustedGit, { sha, objects }: { sha: string; obj
   // The commit without its parents.
   pack.stdin.end(`--shallow ${sha}\n${sha}\n`);
   index.stdout.resume();
-  await Promise.all([pipeline(pack.stdout, index.stdin), pack.ended, index.ended]);
+  // index-pack ends with the last byte of the pack, and may be gone before its input is closed; whether all went well is
+  // what the two processes say.
+  pipeline(pack.stdout, index.stdin).catch(() => {});
+  await Promise.all([pack.ended, index.ended]);
 }
