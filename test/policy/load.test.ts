@@ -217,7 +217,7 @@ test('a policy of the workflow adds to the file of the repository', () => {
 });
 
 test('sections that are only checked are named in the notes', () => {
-  const policy = policyOf('publish: {deliver: branch}', 'memory: off', 'limits: {subagents: 2}');
+  const policy = policyOf('publish: {deliver: push}', 'memory: off', 'limits: {subagents: 2}');
   expect(policy.notes).toEqual(
     ['limits.subagents', 'publish.deliver'].map(
       (name) => `${name} of the policy is checked, but this version does not use it yet.`,
