@@ -6040,7 +6040,10 @@ async function copyObjects(git, { sha, objects }) {
     // The commit without its parents.
     pack.stdin.end(`--shallow ${sha}\n${sha}\n`);
     index.stdout.resume();
-    await Promise.all([(0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(pack.stdout, index.stdin), pack.ended, index.ended]);
+    // index-pack ends with the last byte of the pack, and may be gone before its input is closed; whether all went well is
+    // what the two processes say.
+    (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(pack.stdout, index.stdin).catch(() => { });
+    await Promise.all([pack.ended, index.ended]);
 }
 
 
