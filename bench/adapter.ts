@@ -58,15 +58,22 @@ async function environmentOf(
   };
 }
 
-/** Reads and edits everything, runs exactly what the scenario runs. */
+/**
+ * Reads and edits everything, runs exactly what the scenario runs. A list of commands needs a shell, and so the sandbox;
+ * there they may overlap.
+ */
 function policyFor({ turns }: Scenario): string {
   const calls = turns.flatMap((turn) => turn.calls ?? []);
-  const commands = calls.flatMap((call) => (call.kind === 'bash' ? call.command.split('; ') : []));
-  const rules = ['Read(**)', 'Glob', 'Grep', 'Edit(**)', ...new Set(commands.map((command) => `Bash(${command})`))];
+  const texts = calls.flatMap((call) => (call.kind === 'bash' ? [call.command] : []));
+  const lists = texts.some((text) => text.includes('; '));
+  const commands = [...new Set(texts.flatMap((text) => text.split('; ')))];
   return JSON.stringify({
     version: 1,
-    rules: rules.map((rule) => ({ allow: rule })),
+    rules: [
+      { allow: ['Read(**)', 'Glob', 'Grep', 'Edit(**)'] },
+      ...commands.map((command) => ({ allow: `Bash(${command})`, ...(lists && { readonly: true }) })),
+    ],
     limits: { turns: turns.length + 10 },
-    sandbox: { required: false },
+    sandbox: { required: lists },
   });
 }

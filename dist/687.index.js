@@ -379,6 +379,8 @@ const limits = {
         commentCharacters: 65_000,
         /** GitHub drops a step summary over 1 MiB. */
         summaryBytes: 1_000_000,
+        /** What the count of a thread's runs waits for the run's own comment; after that it counts without. */
+        ownComment: 5 * limits_second,
         /** One secondary-rate-limit friendly rhythm for the tracking comment. */
         progressInterval: 10 * limits_second,
         /** Between two writes. */

@@ -3903,11 +3903,14 @@ function tryParse(text) {
     }
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./lib/action/tracking.js
 /**
  * The one comment of a run: created at the start, kept up to date while the run goes on, and turned into the result.
  * The run does not wait for it, and what GitHub does to it never hurts the run.
  */
+
 
 
 
@@ -3928,10 +3931,12 @@ function openTracking(job, task) {
     let stopped = false;
     let shown = '';
     let own = null;
+    const known = Promise.withResolvers();
     let sending = attempt(job, 'written', async () => {
         shown = body();
         const comment = await job.delivery.createComment(number, shown);
         own = comment;
+        known.resolve();
         job.emit({ kind: 'tracking', commentId: comment.id, url: comment.url });
         job.listeners.add(() => schedule(comment));
         await acknowledge(job.delivery, task);
@@ -3953,10 +3958,10 @@ function openTracking(job, task) {
         }, limits/* limits */.F.github.progressInterval);
         timer.unref();
     };
-    const written = sending;
+    void sending.then(known.resolve);
     return {
         async own() {
-            await written;
+            await Promise.race([known.promise, (0,external_node_timers_promises_.setTimeout)(limits/* limits */.F.github.ownComment, undefined, { ref: false })]);
             return own;
         },
         async stop() {

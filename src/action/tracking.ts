@@ -2,6 +2,7 @@
  * The one comment of a run: created at the start, kept up to date while the run goes on, and turned into the result.
  * The run does not wait for it, and what GitHub does to it never hurts the run.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Comment } from '../github/api.ts';
@@ -11,7 +12,10 @@ import { foldReport } from './report.ts';
 import type { Task } from './trigger.ts';
 
 export type Tracking = {
-  /** As it was written; its author is who writes our comments, since a token does not say whose it is. Null without it. */
+  /**
+   * As it was written; its author is who writes our comments, since a token does not say whose it is. Null without it,
+   * and when GitHub keeps the answer back: the run does not hang on that.
+   */
   own(): Promise<Comment | null>;
   /** No update is sent after this has resolved. Never rejects. */
   stop(): Promise<void>;
@@ -32,10 +36,12 @@ export function openTracking(job: Job, task: Task): Tracking {
   let stopped = false;
   let shown = '';
   let own: Comment | null = null;
+  const known = Promise.withResolvers<void>();
   let sending = attempt(job, 'written', async () => {
     shown = body();
     const comment = await job.delivery.createComment(number, shown);
     own = comment;
+    known.resolve();
     job.emit({ kind: 'tracking', commentId: comment.id, url: comment.url });
     job.listeners.add(() => schedule(comment));
     await acknowledge(job.delivery, task);
@@ -54,10 +60,10 @@ export function openTracking(job: Job, task: Task): Tracking {
     }, limits.github.progressInterval);
     timer.unref();
   };
-  const written = sending;
+  void sending.then(known.resolve);
   return {
     async own() {
-      await written;
+      await Promise.race([known.promise, sleep(limits.github.ownComment, undefined, { ref: false })]);
       return own;
     },
     async stop() {

@@ -76,7 +76,7 @@ describe('sections', () => {
     ['sandbox: {required: false}', 'no-sandbox'],
     ['mode: bypassPermissions', 'bypass'],
     ['memory: read', 'not-used'],
-    ['publish:\n  max_files: 3\n  branch: "mewcode/{run}"', 'not-used'],
+    ['publish:\n  max_files: 3\n  deliver: pull_request', 'not-used'],
   ])('%s', async (section, code) => {
     const found = await warnings(`version: 1\nextends: read-only\n\n${section}\n`);
     const line = section.includes('branch') ? 6 : 4;
