@@ -197,7 +197,7 @@ const secretLimits = {
     /** A part of a longer secret that is found wherever it was cut: fewer would hit ordinary words, more would leak. */
     runCharacters: 12,
     /** A run of fewer different ones (`------------`) is no secret. */
-    distinctCharacters: 4,
+    distinctCharacters: 3,
     /** What of a run of a JWT's claims must be its own, for the claims of all tokens look alike. */
     tellingCharacters: 6,
     /** The longest access token that is looked for; some are a kilobyte. */

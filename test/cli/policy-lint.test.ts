@@ -79,7 +79,7 @@ describe('sections', () => {
     ['publish:\n  max_files: 3\n  deliver: pull_request', 'not-used'],
   ])('%s', async (section, code) => {
     const found = await warnings(`version: 1\nextends: read-only\n\n${section}\n`);
-    const line = section.includes('branch') ? 6 : 4;
+    const line = section.includes('max_files') ? 6 : 4;
     expect(found.map((finding) => [finding.line, finding.code])).toEqual([[line, code]]);
   });
 });
