@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Two cores: more workers only make the tests that start processes wait for each other.
-    maxWorkers: 2,
+    // Two cores: a third worker fills the time in which tests wait for a time-out; more would make processes late.
+    maxWorkers: 3,
   },
 });

@@ -8,6 +8,7 @@ import { sanitise } from '../../src/action/sanitise.ts';
 import { renderSummary } from '../../src/action/summary.ts';
 import type { AgentEvent } from '../../src/transcript/events.ts';
 import { render } from '../support/rendered.ts';
+import { runs } from '../support/runs.ts';
 import { verifies } from '../support/verifies.ts';
 import * as run from './report-events.ts';
 
@@ -124,7 +125,7 @@ test('no text of whatever pieces gets a tag or an address through the renderer',
       const { tags, addresses, unbalanced } = actsIn(sanitise(raw, { hosts: ['github.com'], limit: 100_000 }));
       expect({ tags, addresses, unbalanced }).toEqual({ tags: [], addresses: [], unbalanced: [] });
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(400, 3000) },
   );
 });
 

@@ -125,8 +125,8 @@ for (const [who, script] of thefts) {
     expect(run.outputs.error).toMatch(/ src\/.*\.js holds a secret of this run\.$/);
     expect(run.exitCode).toBe(1);
     expect(scene.github.requests.filter(({ method, path }) => method !== 'GET' && path.includes('/git/'))).toEqual([]);
-    expect(scene.artifacts.artifacts.map((artifact) => [...artifact.files.keys()])).toEqual([
-      ['transcript.jsonl', 'decisions.jsonl'],
+    expect(scene.artifacts.artifacts.map((artifact) => [...artifact.files.keys()].toSorted())).toEqual([
+      ['decisions.jsonl', 'transcript.jsonl'],
     ]);
     // What the model says it knows already; what it must not do is to carry it on.
     const told = [...(await sinksOf(scene, run))].filter(([name]) => !name.startsWith('model request'));

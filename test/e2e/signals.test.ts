@@ -61,8 +61,8 @@ async function expectDelivered(scene: Scene, { run, elapsed }: Cut): Promise<voi
   expect(transcript).toMatchObject({ rest: '', problems: [] });
   expect(transcript.lines.filter(({ kind }) => kind === 'ended')).toMatchObject([{ ending: { kind: 'cancelled' } }]);
   expect(kindsOf(transcript).filter((kind) => kind === 'outcome')).toHaveLength(1);
-  expect(scene.artifacts.artifacts.map(({ files }) => [...files.keys()])).toEqual([
-    ['transcript.jsonl', 'decisions.jsonl'],
+  expect(scene.artifacts.artifacts.map(({ files }) => [...files.keys()].toSorted())).toEqual([
+    ['decisions.jsonl', 'transcript.jsonl'],
   ]);
   expect(comments[1]).toContain(run.outputs.transcript_artifact_url);
   expect([...run.violations, ...scene.violations()]).toEqual([]);

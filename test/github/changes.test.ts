@@ -10,6 +10,7 @@ import { compareManifest, takeManifest } from '../../src/github/manifest.ts';
 import { splitPatch } from '../../src/github/patch.ts';
 import { layOut } from '../../src/github/work-tree.ts';
 import type { FileSpec } from '../support/github-server/seed.ts';
+import { runs } from '../support/runs.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeScene, plainGit, readBlob, readFolder, type Scene } from './scene.ts';
 
@@ -284,6 +285,6 @@ test('the patch applied to the base gives the bytes and modes of the work tree',
       expect(files(other)).toEqual(files(scene.workspace));
       expect(changes.refused).toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(8, 60) },
   );
 });

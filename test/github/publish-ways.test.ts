@@ -14,6 +14,7 @@ import { layOut } from '../../src/github/work-tree.ts';
 import { gitLine } from '../support/github-server/git.ts';
 import type { FileSpec } from '../support/github-server/seed.ts';
 import { type GitHubServer, startGitHubServer } from '../support/github-server/server.ts';
+import { runs } from '../support/runs.ts';
 import { makeScene, readFolder } from './scene.ts';
 
 let server: GitHubServer;
@@ -103,7 +104,7 @@ test('random edits leave as they are in the work tree, through the API and by a 
       await layOut({ git, sha: published[1].commitSha, workspace: clone });
       expect(files(clone)).toEqual(files(workspace));
     }),
-    { numRuns: 10 },
+    { numRuns: runs(4, 30) },
   );
   expect(server.violations).toEqual([]);
 });

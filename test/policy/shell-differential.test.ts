@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ParsedCommand, parseCommand, scriptArgv } from '../../src/policy/shell.ts';
+import { runs } from '../support/runs.ts';
 import { makeTempFolder } from '../support/temp.ts';
 
 const piece = fc.constantFrom(
@@ -16,7 +17,10 @@ const piece = fc.constantFrom(
 );
 
 function acceptedSamples(wanted: (parsed: ParsedCommand & { ok: true }) => boolean): string[] {
-  const sample = fc.sample(fc.array(piece, { minLength: 1, maxLength: 12 }), { numRuns: 30_000, seed: 20260101 });
+  const sample = fc.sample(fc.array(piece, { minLength: 1, maxLength: 12 }), {
+    numRuns: runs(15_000, 60_000),
+    seed: 20260101,
+  });
   const accepted = sample
     .map((pieces) => pieces.join(''))
     .filter((command) => {
