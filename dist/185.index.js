@@ -2023,7 +2023,9 @@ function compileBash(pattern, verdict, { flags, unlocked }) {
     const { excludes } = command;
     // A star must not mean what its author never thought of.
     const mayCover = (argv) => command.exact || (!(0,wrappers/* isWrapper */.Yx)(argv) && (command.program || unlocked === true || !(0,risky_programs/* isRisky */.HV)(argv[0] ?? '')));
-    const allows = (argv) => mayCover(argv) && inVocabulary(argv) && (excludes === null ? command.covers(argv) : !comesTo(argv, excludes));
+    // Most rules are about other words: that is asked first.
+    const matches = (argv) => (excludes === null ? command.covers(argv) : !comesTo(argv, excludes));
+    const allows = (argv) => matches(argv) && mayCover(argv) && inVocabulary(argv);
     const denies = (argv) => (excludes === null ? comesTo(argv, command) : command.covers(argv));
     const covers = verdict === 'allow' ? allows : denies;
     return {

@@ -134,8 +134,9 @@ function compileBash(pattern: string | null, verdict: Verdict, { flags, unlocked
   // A star must not mean what its author never thought of.
   const mayCover = (argv: readonly string[]) =>
     command.exact || (!isWrapper(argv) && (command.program || unlocked === true || !isRisky(argv[0] ?? '')));
-  const allows = (argv: readonly string[]) =>
-    mayCover(argv) && inVocabulary(argv) && (excludes === null ? command.covers(argv) : !comesTo(argv, excludes));
+  // Most rules are about other words: that is asked first.
+  const matches = (argv: readonly string[]) => (excludes === null ? command.covers(argv) : !comesTo(argv, excludes));
+  const allows = (argv: readonly string[]) => matches(argv) && mayCover(argv) && inVocabulary(argv);
   const denies = (argv: readonly string[]) => (excludes === null ? comesTo(argv, command) : command.covers(argv));
   const covers = verdict === 'allow' ? allows : denies;
   return {

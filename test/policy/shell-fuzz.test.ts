@@ -107,7 +107,7 @@ test('every program that bash starts was found by the parser, or the call is den
       const wrapped = parsed.argvs.some(([name]) => name === 'env' || name === 'sh');
       expect([text, started.filter((name) => !found.has(name) && !wrapped)]).toEqual([text, []]);
     }),
-    { numRuns: runs(120, 3000) },
+    { numRuns: runs(300, 3000) },
   );
   expect(seen.accepted).toBeGreaterThan(20);
   expect(seen.refused).toBeGreaterThan(20);
