@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { TranscriptLine } from '../../src/transcript/events.ts';
 import { gitLine, tryGit } from '../support/github-server/git.ts';
+import { inSandbox } from '../support/in-sandbox.ts';
 import { readTranscript } from '../support/run-files.ts';
 import { startScene } from '../support/scene.ts';
-import { verifies } from '../support/verifies.ts';
 import {
   bash,
   changedIn,
@@ -92,7 +92,7 @@ async function deliverFrom({ method, planted }: Checkout): Promise<{ result: Del
 
 describe.concurrent('of what is planted in the workspace', () => {
   for (const checkout of checkouts) {
-    verifies(
+    inSandbox.verifies(
       'ATK-G1-30',
       `${checkout.planted.join(', ')}: nothing runs or redirects (${checkout.method})`,
       async () => {
