@@ -870,8 +870,13 @@ function emit(source, { out, groups, hosts }) {
 function createOutput() {
     let result = '';
     let pending = '';
+    // Two spans side by side would merge their backticks, `!` before a link makes an image, and two slashes an address.
+    const join = (piece) => {
+        const seam = `${result.slice(-1)}${piece.slice(0, 1)}`;
+        result += /``|!\[|\/\//.test(seam) ? `${breaker}${piece}` : piece;
+    };
     const flush = () => {
-        result += breakReferences(pending);
+        join(breakReferences(pending));
         pending = '';
     };
     return {
@@ -880,8 +885,7 @@ function createOutput() {
         },
         markup(piece) {
             flush();
-            // Two spans side by side would merge their backticks, and `!` before a link makes an image.
-            result += /``|!\[/.test(`${result.slice(-1)}${piece.slice(0, 1)}`) ? `${breaker}${piece}` : piece;
+            join(piece);
         },
         done() {
             flush();
@@ -895,7 +899,7 @@ function breakReferences(text) {
         .replace(/(?<!&)#(?=\d)/g, `#${breaker}`)
         .replace(/GH-(?=\d)/gi, `$&${breaker}`)
         // Some renderers take `//host` for an address.
-        .replace(/(?<![:/])\/(?=\/[\w-])/g, `/${breaker}`)
+        .replace(/(?<![:/])\/(?=\/)/g, `/${breaker}`)
         .replace(/:(?=\/\/)/g, `:${breaker}`)
         .replace(/www(?=\.)/gi, `$&${breaker}`)
         .replace(/(?<!\\)~{3,}/g, (run) => '\\~'.repeat(run.length)));
