@@ -125,7 +125,7 @@ test('no text of whatever pieces gets a tag or an address through the renderer',
       const { tags, addresses, unbalanced } = actsIn(sanitise(raw, { hosts: ['github.com'], limit: 100_000 }));
       expect({ tags, addresses, unbalanced }).toEqual({ tags: [], addresses: [], unbalanced: [] });
     }),
-    { numRuns: runs(400, 3000) },
+    { numRuns: runs(1500, 3000) },
   );
 });
 

@@ -51,7 +51,7 @@ test('no text gets HTML, an image, a mention, a reference, an address or an open
         ...{ address: false, fence: false, command: false, entity: false },
       });
     }),
-    { numRuns: runs(1000, 6000) },
+    { numRuns: runs(3000, 6000) },
   );
 });
 
@@ -61,7 +61,7 @@ test('sanitising what was sanitised changes nothing', () => {
       const once = sanitise(raw, options);
       expect(sanitise(once, options)).toBe(once);
     }),
-    { numRuns: runs(1000, 20_000) },
+    { numRuns: runs(2000, 20_000) },
   );
 });
 

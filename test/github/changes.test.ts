@@ -285,6 +285,6 @@ test('the patch applied to the base gives the bytes and modes of the work tree',
       expect(files(other)).toEqual(files(scene.workspace));
       expect(changes.refused).toEqual([]);
     }),
-    { numRuns: runs(8, 60) },
+    { numRuns: runs(20, 60) },
   );
 });

@@ -104,7 +104,7 @@ test('random edits leave as they are in the work tree, through the API and by a 
       await layOut({ git, sha: published[1].commitSha, workspace: clone });
       expect(files(clone)).toEqual(files(workspace));
     }),
-    { numRuns: runs(4, 30) },
+    { numRuns: runs(10, 30) },
   );
   expect(server.violations).toEqual([]);
 });

@@ -18,7 +18,7 @@ const piece = fc.constantFrom(
 
 function acceptedSamples(wanted: (parsed: ParsedCommand & { ok: true }) => boolean): string[] {
   const sample = fc.sample(fc.array(piece, { minLength: 1, maxLength: 12 }), {
-    numRuns: runs(15_000, 60_000),
+    numRuns: runs(30_000, 60_000),
     seed: 20260101,
   });
   const accepted = sample
@@ -55,7 +55,7 @@ test('bash reads every accepted command as exactly these words', () => {
 test('bash does with the text that is run what it does with the text that was written', async () => {
   await using folder = await makeTempFolder('shell');
   const accepted = acceptedSamples(({ script }) => script !== null);
-  expect(accepted.length).toBeGreaterThan(150);
+  expect(accepted.length).toBeGreaterThan(300);
   const scripts = accepted.map((command) => {
     const parsed = parseCommand(command);
     return parsed.ok ? (parsed.script ?? '') : '';
