@@ -33,12 +33,17 @@ export function flagVocabulary(entries: Words): Vocabulary {
   const letters = new Set(entries.flatMap((entry) => (/^-[A-Za-z]$/.test(entry) ? [entry.charAt(1)] : [])));
   return (words) => {
     const given: string[] = [];
+    let ended = false;
     for (let at = 0; at < words.length; ) {
       const word = words[at] ?? '';
-      if (word === '--') return operands([...given, ...words.slice(at + 1)]);
-      const taken = isFlag(word) && word !== '-' ? flagLength(words.slice(at), { flags, letters }) : 1;
+      const ends: boolean = word === '--' && !ended;
+      const asFlag = isFlag(word) && word !== '-' && !ends;
+      const taken = asFlag ? flagLength(words, { at, flags, letters }) : 1;
       if (taken === 0) return false;
-      if (!isFlag(word) || word === '-') given.push(word);
+      // What a program makes of `--` is not known: `find -- . -delete` deletes, `npm test -- --x` passes --x on. So what
+      // looks like a flag behind it has to be listed, and to be one of the operands too.
+      if (!ends && (!asFlag || ended)) given.push(...words.slice(at, at + taken));
+      ended ||= ends;
       at += taken;
     }
     return operands(given);
@@ -67,10 +72,11 @@ function operandCheck(entries: Words): Vocabulary {
 }
 
 type Flag = { readonly name: RegExp; readonly value: RegExp | null };
-type Known = { readonly flags: readonly Flag[]; readonly letters: ReadonlySet<string> };
+type Known = { readonly at: number; readonly flags: readonly Flag[]; readonly letters: ReadonlySet<string> };
 
-/** How many words the flag at the front takes; 0 when it is not listed. */
-function flagLength([word = '', next]: Words, { flags, letters }: Known): number {
+/** How many words the flag takes that stands at this place; 0 when it is not listed. */
+function flagLength(words: Words, { at, flags, letters }: Known): number {
+  const [word = '', next] = [words[at], words[at + 1]];
   for (const { name, value } of flags) {
     if (!name.test(word)) continue;
     if (value === null) return 1;

@@ -150,6 +150,23 @@ verifies(
   },
 );
 
+verifies(['ATK-S8', 'H060'], 'the end of the options is not the end of a closed list', async () => {
+  await using folder = await makeTempFolder('ended');
+  for (const name of ['in', 'keep']) writeFileSync(join(folder.path, name), 'a\n');
+  // For find, and for programs that pass on what stands behind it, `--` ends nothing.
+  const tails = ['-delete', '-fprint out', '-fls out', '-o out', '--output=out', '-i s/a/b/ in'];
+  const programs = ['find', 'find .', 'find -L', 'sort', 'uniq in', 'tree', 'sed -n 1p', 'git diff', 'git log', 'rg a'];
+  const tried = programs.flatMap((program) => tails.map((tail) => `${program} -- ${tail}`));
+  const allowed = tried.filter((command) => readOnly.decide([bash(command)]).verdict === 'allow');
+  for (const command of ['find -- in -name in', ...allowed]) {
+    const [program = '', ...args] = command.split(' ');
+    spawnSync(program, args, { cwd: folder.path, stdio: 'ignore' });
+  }
+  expect(readdirSync(folder.path)).toEqual(['in', 'keep']);
+  expectVerdict(readOnly, 'deny', ['find -- . -delete', 'find -L -- . -fprint out', 'git log -- --output=out']);
+  expectVerdict(readOnly, 'allow', ['find -- in -name in', 'git log --oneline -- src', 'grep -n -- a in', 'cat -- in']);
+});
+
 verifies('ATK-S9', 'a preset starts nothing that the repository names, and no command at all without a sandbox', () => {
   // biome-ignore format: a table
   expectVerdict(readOnly, 'deny', [
