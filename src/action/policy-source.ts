@@ -16,7 +16,8 @@ export type PolicySource = TrustedSource & {
   readonly packageRoot: string;
 };
 
-const policyPath = '.mewcode/policy.yml';
+/** Where the repository's own policy lies. */
+export const policyPath = '.mewcode/policy.yml';
 
 export async function findPolicy(source: PolicySource): Promise<Policy> {
   const presets = join(source.packageRoot, 'presets');
@@ -39,7 +40,7 @@ export async function findPolicy(source: PolicySource): Promise<Policy> {
 }
 
 /** Whether the text may name the repository's file; what it really says is the loader's to find out. */
-const extendsRepository = /\brepo\b/;
+export const extendsRepository = /\brepo\b/;
 
 async function readFile(source: PolicySource, path: string): Promise<{ text: string; source: string } | null> {
   const text = await tryReadTrusted(source, path, 'policy_invalid');

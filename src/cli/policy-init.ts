@@ -5,9 +5,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { policyPath } from '../action/policy-source.ts';
 import { MewError, messageOf } from '../base/errors.ts';
 import { type Found, look } from './init-look.ts';
-import { policyPath } from './policy-source.ts';
 import { type Io, json } from './subcommand.ts';
 
 const options = { stdout: { type: 'boolean' }, json: { type: 'boolean' } } as const;

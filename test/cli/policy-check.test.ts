@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/cli/lint.ts';
 import { presetNames } from '../../src/policy/schema.ts';
@@ -33,16 +35,57 @@ describe('errors', () => {
     else expect(first).toMatch(line);
     expect(out).toMatch(/p\.yml: 1 error, 0 warnings\.\n$/);
   });
+});
 
-  test('a file that is not there is no finding', async () => {
+describe('what is not a file', () => {
+  test('a file that is not there is no finding, and no yes', async () => {
     await using terminal = await openTerminal();
     expect(await terminal.mewcode('policy', 'check')).toEqual({
       exitCode: 2,
       out: '',
-      err: expect.stringMatching(/^mewcode: The policy cannot be read: ENOENT.*\.mewcode\/policy\.yml/),
+      err: expect.stringMatching(
+        /^mewcode: There is no \.mewcode\/policy\.yml in this folder.* preset read-only .*mewcode policy init\.\n$/,
+      ),
+    });
+    expect(await terminal.mewcode('policy', 'check', 'p.yml')).toEqual({
+      exitCode: 2,
+      out: '',
+      err: expect.stringMatching(/^mewcode: The policy cannot be read: ENOENT.*p\.yml/),
     });
   });
 
+  test.each([
+    ['.mewcode/policy.yml', '../other/policy.yml'],
+    ['.mewcode/policy.yml', 'nowhere'],
+    ['.mewcode', 'other'],
+  ])('%s as a link to %s is refused, as a run refuses it', async (link, target) => {
+    await using terminal = await openTerminal({ 'other/policy.yml': 'version: 1\n', 'f/b': '' });
+    if (link !== '.mewcode') mkdirSync(join(terminal.folder, '.mewcode'));
+    symlinkSync(target, join(terminal.folder, link));
+    const said = `${link} is a symlink; only a regular text file is read.`;
+    expect(await terminal.mewcode('policy', 'check')).toEqual({
+      exitCode: 1,
+      out: expect.stringContaining(`.mewcode/policy.yml:1:1: error: ${said} [invalid]\n`),
+      err: '',
+    });
+    expect(await terminal.mewcode('policy', 'explain', 'Read(f/b)')).toEqual({
+      ...{ exitCode: 2, out: '', err: `mewcode: ${said}\n` },
+    });
+  });
+
+  test('of a file that is named a link is followed, and the folder may have any policy', async () => {
+    await using terminal = await openTerminal({
+      'other/policy.yml': 'version: 1\n',
+      'r.yml': 'version: 1\nextends: repo\n',
+    });
+    symlinkSync('other', join(terminal.folder, '.mewcode'));
+    symlinkSync('other/policy.yml', join(terminal.folder, 'p.yml'));
+    expect((await terminal.mewcode('policy', 'check', 'p.yml')).exitCode).toBe(0);
+    expect((await terminal.mewcode('policy', 'check', 'r.yml')).out).toContain('.mewcode is a symlink');
+  });
+});
+
+describe('for programs', () => {
   test('--json gives the place of an error as numbers', async () => {
     await using terminal = await openTerminal({ '.mewcode/policy.yml': 'version: 1\nmode: paln\n' });
     expect(await terminal.json('policy', 'check')).toEqual({
