@@ -29,6 +29,7 @@ export function compileLayer({ file, document, source, isPreset }: PolicyLayer, 
     const written = entry[verdict] ?? [];
     const common = {
       verdict,
+      entry: canonical(entry),
       reason: entry.reason ?? null,
       cap: entry.max === undefined ? null : { max: entry.max },
       readonly: entry.readonly ?? false,
@@ -61,6 +62,14 @@ export function compileLayer({ file, document, source, isPreset }: PolicyLayer, 
     checkExamples({ entry, rules, refuse: (path, why) => document.refuse(['rules', index, ...path], why) });
     return rules;
   });
+}
+
+/** The order of keys and of lists means nothing in an entry. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`);
+  return `{${fields.sort().join()}}`;
 }
 
 /** What this version cannot enforce is refused, never ignored. */

@@ -62,6 +62,8 @@ export type Rule = {
   readonly text: string;
   /** `<file>:<line>`. */
   readonly source: string;
+  /** All of its entry in one order: it tells rules of the same text apart wherever they stand. */
+  readonly entry: string;
   readonly reason: string | null;
   readonly cap: Cap | null;
   /** Lifts this deny when the policy unlocks it. */

@@ -14,7 +14,7 @@ export interface RuleSet {
   grants(subjects: readonly Subject[]): { readonly rules: readonly Rule[] } | { readonly denial: Denial };
   /** The rules that allow the subject, however often they were used. */
   allowing(subject: Subject): readonly Rule[];
-  /** Counts one call against each `max` among the rules. */
+  /** Counts a call against each `max` among the rules that were granted: one, or as many as it has commands under it. */
   count(rules: readonly Rule[]): void;
 }
 
@@ -38,7 +38,9 @@ export function createRuleSet({ rules, commandRules, unlocked }: Sources): RuleS
   };
   const used = new Map<Cap, number>();
 
-  const remaining = ({ cap }: Rule) => (cap === null ? Number.POSITIVE_INFINITY : cap.max - (used.get(cap) ?? 0));
+  /** `granted`: by the call that is being judged. Each of its commands counts, files and the like once together. */
+  const remaining = ({ cap }: Rule, granted: readonly Rule[]) =>
+    cap === null ? Number.POSITIVE_INFINITY : cap.max - (used.get(cap) ?? 0) - commandsUnder(cap, granted);
   const allowing = (subject: Subject) => allowsFor(subject).filter((rule) => rule.covers(subject));
 
   return {
@@ -56,10 +58,11 @@ export function createRuleSet({ rules, commandRules, unlocked }: Sources): RuleS
         // The rule that can be used most often, so that a call never spends what another call needs more.
         // Among equals one that says that nothing changes: whoever wrote it meant just these commands.
         const [best] = allowing(subject).sort(
-          (a, b) => compare(remaining(b), remaining(a)) || compare(Number(b.readonly), Number(a.readonly)),
+          (a, b) =>
+            compare(remaining(b, granted), remaining(a, granted)) || compare(Number(b.readonly), Number(a.readonly)),
         );
         if (best === undefined) return { denial: missingRule(subject, subjects.filter(isMissing)) };
-        if (remaining(best) <= 0) return { denial: usedUp(best) };
+        if (remaining(best, granted) <= 0) return { denial: usedUp(best, remaining(best, [])) };
         granted.push(best);
       }
       return { rules: granted };
@@ -67,15 +70,20 @@ export function createRuleSet({ rules, commandRules, unlocked }: Sources): RuleS
     allowing,
     count(granted) {
       for (const cap of new Set(granted.map((rule) => rule.cap))) {
-        if (cap !== null) used.set(cap, (used.get(cap) ?? 0) + 1);
+        if (cap !== null) used.set(cap, (used.get(cap) ?? 0) + Math.max(1, commandsUnder(cap, granted)));
       }
     },
   };
 }
 
+/** `deploy; deploy; deploy` is one call and three times what `max` counts. */
+function commandsUnder(cap: Cap, granted: readonly Rule[]): number {
+  return granted.filter((rule) => rule.commands !== 'none' && rule.cap === cap).length;
+}
+
 /** One order whatever the file's, so that moving a rule changes neither a verdict nor the rule that is named. */
 function sorted(rules: readonly Rule[]): Rule[] {
-  return [...rules].sort((a, b) => compare(a.text, b.text) || compare(a.source, b.source));
+  return [...rules].sort((a, b) => compare(a.text, b.text) || compare(a.entry, b.entry) || compare(a.source, b.source));
 }
 
 function compare<T extends string | number>(a: T, b: T): number {
@@ -107,13 +115,16 @@ export function missingRule(subject: Subject, missing: readonly Subject[] = []):
   };
 }
 
-function usedUp(rule: Rule): Denial {
+/** `left`: before this call. */
+function usedUp(rule: Rule, left: number): Denial {
   const max = rule.cap?.max ?? 0;
+  const why =
+    left > 0 ? `of which ${left} ${left === 1 ? 'is' : 'are'} left, too few for this call` : 'and they are used up';
   return {
     layer: 'rules',
     rule: rule.text,
     source: rule.source,
-    reason: `\`${rule.text}\` (${rule.source}) allows ${max} per run, and they are used up.`,
+    reason: `\`${rule.text}\` (${rule.source}) allows ${max} per run, ${why}.`,
     hint: `max: ${max + 1}`,
   };
 }

@@ -39,7 +39,9 @@ const ruleSchema = z
       .describe(
         'For an allow of `GitHub(op)` or `mcp__server__tool`: for each argument its values, or a pattern. An argument that is not listed is not covered.',
       ),
-    max: count.optional().describe('How often the entry may allow a call in one run.'),
+    max: count
+      .optional()
+      .describe('How often the entry may allow a call in one run; of a call of Bash each command counts.'),
     unless: z.enum(unlockNames).optional().describe('The `unlock` that lifts this deny.'),
     readonly: z
       .boolean()

@@ -96,13 +96,23 @@ verifies('REQ-G4', 'adding a deny never allows anything', () => {
   );
 });
 
-test('the order of rules changes no decision', () => {
-  const shuffled = rules.chain((given) =>
+const capped = fc.constantFrom(
+  '{allow: GitHub(add_labels), args: {labels: [bug]}, max: 1}',
+  '{allow: GitHub(add_labels), args: {labels: [bug, docs]}, max: 1}',
+  '{allow: [Edit(a), Bash(npm *)], max: 2}',
+  '{allow: [Edit(a), Read(a)], max: 2}',
+);
+
+test('the order of rules changes no decision, also where some are used up', () => {
+  const some = fc.tuple(rules, fc.uniqueArray(capped)).map((parts) => parts.flat());
+  const shuffled = some.chain((given) =>
     fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
   );
+  const calls = fc.array(call, { minLength: 1, maxLength: 4 });
   fc.assert(
-    fc.property(shuffled, call, ([given, other], effectsOfCall) => {
-      expect(decisionOf(rulesOf(...other), effectsOfCall)).toEqual(decisionOf(rulesOf(...given), effectsOfCall));
+    fc.property(shuffled, calls, ([given, other], all) => {
+      const [one, two] = [rulesOf(...given), rulesOf(...other)];
+      for (const effectsOfCall of all) expect(decisionOf(two, effectsOfCall)).toEqual(decisionOf(one, effectsOfCall));
     }),
     { numRuns: runs(200, 1000) },
   );

@@ -230,6 +230,33 @@ test('a rule with max allows that many calls in a run', async () => {
   }
 });
 
+test('of a call with several commands each counts against max', () => {
+  const rules = ['{allow: [Bash(deploy), Bash(undo)], max: 3}', 'allow: Bash(ls)'];
+  const calls = ['deploy; ls; deploy', 'undo | deploy', 'deploy; ls', 'ls; undo', 'ls; ls'];
+  const policy = rulesOf(...rules);
+  expect(verdicts(policy, calls.map(bash))).toEqual(['allow', 'deny', 'allow', 'deny', 'allow']);
+  expect(rulesOf(...rules).decide([bash('deploy; deploy; undo; undo')])).toMatchObject({
+    verdict: 'deny',
+    reason: '`allow: Bash(undo)` (p.yml:3) allows 3 per run, of which 3 are left, too few for this call.',
+  });
+  const spare = rulesOf('{allow: Bash(deploy), max: 1}', '{allow: Bash(deploy*), max: 1}');
+  expect(verdicts(spare, ['deploy && deploy', 'deploy'].map(bash))).toEqual(['allow', 'deny']);
+});
+
+test('which of two rules of the same text is spent does not hang on where they stand', async () => {
+  await using world = await makeWorld();
+  const { labels } = world.effects;
+  const both = '{allow: GitHub(add_labels), args: {labels: [docs, bug]}, max: 1}';
+  const one = '{max: 1, args: {labels: [bug]}, allow: GitHub(add_labels)}';
+  const rest = 'allow: Read';
+  const orders = [
+    [both, one, rest],
+    [one, both, rest],
+    [rest, one, both],
+  ].map((rules) => verdicts(rulesOf(...rules), [labels('bug'), labels('docs'), labels('bug')]));
+  expect(new Set(orders.map(String)).size).toBe(1);
+});
+
 verifies('H014', 'a changed path is published only if a rule would allow its write', () => {
   const policy = rulesOf(
     'allow: Edit(src/**)',
