@@ -165,7 +165,9 @@ export const publishSchema = z.strictObject({
   deliver: z
     .enum(['comment', 'patch', 'branch', 'pull_request', 'push'])
     .optional()
-    .describe('The most that a run may deliver.'),
+    .describe(
+      'The most that a run may deliver. With `comment` or `patch` no branch is made; `pull_request` and `push` are a branch in this version.',
+    ),
   branch: branchTemplate.optional().describe('Name of the branch; {kind}, {number} and {run} are filled in.'),
   modes: z
     .array(z.enum(['100644', '100755', '120000', '160000']))

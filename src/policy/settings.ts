@@ -65,7 +65,6 @@ export function lower(mode: Mode, other: Mode | null): Mode {
 /** Sections that are checked here and used by nothing yet; a person must not rely on them. */
 const unused: Readonly<Record<string, (file: PolicyFile) => unknown>> = {
   'limits.subagents': (file) => file.limits?.subagents,
-  'publish.deliver': (file) => beyondBranch.has(file.publish?.deliver),
   memory: (file) => file.memory !== undefined && file.memory !== 'off',
   taint: (file) => Object.keys(file.taint ?? {}).length,
 };
@@ -75,5 +74,8 @@ export const unusedKeys: readonly string[] = Object.keys(unused);
 export function unusedSections(files: readonly PolicyFile[]): string[] {
   return Object.entries(unused)
     .filter(([, isSet]) => files.some(isSet))
-    .map(([name]) => `${name} of the policy is checked, but this version does not use it yet.`);
+    .map(([name]) => `${name} of the policy is checked, but this version does not use it yet.`)
+    .concat(files.some((file) => beyondBranch.has(file.publish?.deliver)) ? [branchNote] : []);
 }
+
+const branchNote = 'publish.deliver of the policy names more than a branch, which is the most that this version makes.';

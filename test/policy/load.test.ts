@@ -218,11 +218,10 @@ test('a policy of the workflow adds to the file of the repository', () => {
 
 test('sections that are only checked are named in the notes', () => {
   const policy = policyOf('publish: {deliver: push}', 'memory: off', 'limits: {subagents: 2}');
-  expect(policy.notes).toEqual(
-    ['limits.subagents', 'publish.deliver'].map(
-      (name) => `${name} of the policy is checked, but this version does not use it yet.`,
-    ),
-  );
+  expect(policy.notes).toEqual([
+    'limits.subagents of the policy is checked, but this version does not use it yet.',
+    'publish.deliver of the policy names more than a branch, which is the most that this version makes.',
+  ]);
 });
 
 test('denies of what this version does not have are accepted', () => {
