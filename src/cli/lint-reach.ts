@@ -30,6 +30,8 @@ function neverAllows(rule: OwnRule, settings: PolicySettings): Why | null {
   const deny = activeDenies(settings).find((candidate) => isCoveredBy(rule, candidate));
   if (deny !== undefined)
     return { message: `allows nothing: ${deny.text} (${deny.source}) denies all of it`, write: null };
+  const nothing = Object.hasOwn(nothingYet, rule.parts.name) ? nothingYet[rule.parts.name] : undefined;
+  if (nothing !== undefined) return nothing;
   const examples = examplesOf(rule);
   if (examples === null) return null;
   const allowing = (subject: Subject) =>
@@ -42,6 +44,17 @@ function neverAllows(rule: OwnRule, settings: PolicySettings): Why | null {
     })
   );
 }
+
+/** A policy may be written for a later version; nobody should take such a rule for one that works. */
+const nothingYet: Readonly<Record<string, Why>> = {
+  mcp: { message: 'allows nothing yet: this version has no tools of servers', write: null },
+  Agent: { message: 'allows nothing yet: this version starts no agents', write: null },
+  Skill: { message: 'allows nothing yet: this version has no skills', write: null },
+  Net: {
+    message: 'allows nothing: no tool connects anywhere, and what commands reach is in network.allow',
+    write: 'network: {allow: ["registry.npmjs.org:443"]}',
+  },
+};
 
 function isCoveredBy({ parts, ...rule }: OwnRule, deny: Rule): boolean {
   const examples = examplesOf({ parts, ...rule });
