@@ -23,20 +23,23 @@ function isAllowed(policy: Policy, command: string): boolean {
   return policy.decide([effect]).verdict === 'allow';
 }
 
+const permissionRow = z.object({
+  id: z.string(),
+  command: z.string(),
+  expect: z.looseObject({
+    read_only: z.boolean().optional(),
+    dangerous: z.boolean().optional(),
+    hidden_execution: z.boolean().optional(),
+  }),
+});
+type PermissionRow = z.infer<typeof permissionRow>;
+
 /**
  * Rows that say that a command only looks are not all about that: some lists have builds, tests and downloads among
  * what edits no file. Those are counted as not run, with the reason.
  */
 export const shellPermissions = defineRunner({
-  schema: z.object({
-    id: z.string(),
-    command: z.string(),
-    expect: z.looseObject({
-      read_only: z.boolean().optional(),
-      dangerous: z.boolean().optional(),
-      hidden_execution: z.boolean().optional(),
-    }),
-  }),
+  schema: permissionRow,
   judge({ command, expect }) {
     const allowed = isAllowed(readOnly, command);
     if (expect.read_only === false || expect.dangerous === true || expect.hidden_execution === true) {
@@ -45,21 +48,60 @@ export const shellPermissions = defineRunner({
     }
     if (expect.read_only !== true) return { notRun: 'not about read-only' };
     if (allowed) return undefined;
-    const why = reasons.find(({ test }) => test.test(command))?.why;
+    const why = reasons.find(({ holds }) => holds(command))?.why;
     if (why === undefined) throw new Error(`${command} is called read-only and denied`);
     return { notRun: why };
   },
+  controls: (rows) => [
+    {
+      id: 'nine of ten commands that nobody calls anything but read-only are allowed',
+      async judge() {
+        const agreed = calledReadOnly(rows);
+        const denied = agreed.filter((command) => !isAllowed(readOnly, command));
+        if (denied.length > agreed.length / 10) throw new Error(`of ${agreed.length} are denied: ${denied.join(', ')}`);
+      },
+    },
+  ],
 });
 
-const reasons: readonly { readonly test: RegExp; readonly why: string }[] = [
-  { test: /^(?:git fetch|npm (?:view|outdated)|yarn info|curl|wget|brew|winget)/, why: 'it uses the network' },
+/** Without the lists that have downloads among what only looks: those are about something else. */
+function calledReadOnly(rows: readonly PermissionRow[]): string[] {
+  const listOf = ({ id }: PermissionRow) => id.replace(/\/.*/s, '');
+  const looking = rows.filter(({ expect }) => expect.read_only === true);
+  const others = new Set(looking.filter(({ command }) => /^(?:curl|wget) /.test(command)).map(listOf));
+  const unsafe = new Set(rows.filter(({ expect }) => expect.read_only === false).map(({ command }) => command));
+  return looking.filter((row) => !others.has(listOf(row)) && !unsafe.has(row.command)).map(({ command }) => command);
+}
+
+/** Each as narrow as the rows are, so that a command which is denied by mistake is no part of it. */
+const reasons: readonly { readonly holds: (command: string) => boolean; readonly why: string }[] = [
   {
-    test: /^(?:bun|cargo|rustc|make|go|dotnet|npm test|perl|python3?|yarn|pnpm|long_cmd|cmd)\b/,
+    holds: matching(/^(?:git fetch|npm (?:view|outdated)|yarn info|curl|wget|brew list|winget list) ?/),
+    why: 'it uses the network',
+  },
+  {
+    holds: matching(
+      /^(?:bun (?:run|test)|cargo (?:build|check|tree)|make check|go (?:build|test)|dotnet build|npm test) ?/,
+    ),
     why: 'it runs code of the repository',
   },
-  { test: /[$*>]|<|^\w+=|^for /, why: 'it has words or files that only the shell knows' },
-  { test: /-exec|^git switch|^git status$/, why: 'it can run another program' },
+  {
+    holds: matching(/^(?:perl|python3 -m (?:pip show|json\.tool)|yarn --version) ?/),
+    why: 'it starts what a file of the current folder names',
+  },
+  { holds: needsShell, why: 'it has words or files that only the shell knows' },
+  { holds: matching(/^(?:awk '[^']*\{print\}'|cmd|git switch --help) ?/), why: 'no rule names it' },
+  { holds: matching(/ -exec |^git status$/), why: 'it can run another program' },
 ];
+
+function matching(pattern: RegExp): (command: string) => boolean {
+  return (command) => pattern.test(command);
+}
+
+function needsShell(command: string): boolean {
+  const parsed = parseCommand(command);
+  return !parsed.ok || parsed.constructs.length > 0;
+}
 
 /** Each command that did something when it was tried must be denied. */
 export const gtfo = defineRunner({
