@@ -128,6 +128,13 @@ export const shellEvasion = defineRunner({
     if (ran && isAllowed(wide, cmd)) throw new Error('it is allowed in spite of the deny of zap');
     return undefined;
   },
+  controls: () =>
+    ['zap', 'true && zap'].map((command) => ({
+      id: `${command} is seen to start zap`,
+      async judge() {
+        if (!startsZap(command)) throw new Error('it was not seen, so nothing above proves anything');
+      },
+    })),
 });
 
 function startsZap(command: string): boolean {
