@@ -93,13 +93,16 @@ type Checking = {
 /** Examples say what the author means; a rule that does something else is not used. */
 function checkExamples({ entry, rules, refuse }: Checking): void {
   const written = [entry.allow ?? entry.deny ?? []].flat().map((text) => parseRule(text).name);
-  const covered = (subject: Subject) => rules.some((rule) => rule.covers(subject));
+  const one = (subject: Subject) => rules.some((rule) => rule.covers(subject));
+  // A list of commands is allowed when each of them is, and denied when one of them is.
+  const covers = (subjects: readonly Subject[]) =>
+    entry.deny === undefined ? subjects.every(one) : subjects.some(one);
   for (const key of ['match', 'not_match'] as const) {
     for (const [index, example] of (entry[key] ?? []).entries()) {
       const subjects = written.includes('Bash') ? commandsOf(example) : pathsOf(example, written);
       if (subjects === null) refuse([key], `${key} belongs to Bash(...) and rules about paths`);
       else if (typeof subjects === 'string' && key === 'match') refuse([key, index], `match: ${subjects}`);
-      else if (typeof subjects !== 'string' && subjects.every(covered) !== (key === 'match')) {
+      else if (typeof subjects !== 'string' && covers(subjects) !== (key === 'match')) {
         const instead = key === 'match' ? 'the rule does not cover' : 'the rule covers';
         refuse([key, index], `${key}: ${instead} ${JSON.stringify(example)}`);
       }
