@@ -89,7 +89,7 @@ export function seccompFilter(machine: FilterMachine, sockets: Sockets): Buffer 
     ...on(judged.clone[column], withoutFlags(namespaces)),
     ...on(judged.unshare[column], withoutFlags(namespaces | newTime)),
     ...on(judged.socket[column], families(sockets)),
-    ...(sockets === 'internet' ? on(judged.socketpair[column], pairs) : []),
+    ...on(judged.socketpair[column], pairs(sockets)),
     answers.allowed,
   ];
   return Buffer.concat(program.map(encode));
@@ -160,12 +160,16 @@ function families(sockets: Sockets): Program {
 const kind = { stream: 1, packets: 5 };
 
 /**
- * Node starts its children with a pair of connected sockets. Attack: a pair that takes single messages can send them to
- * any socket of a file, as one from `socket` could.
+ * Node starts its children with a pair of connected sockets. Attacks: a pair of another family is made by the same code
+ * as a socket of it; a pair that takes single messages can send them to any socket of a file, as one from `socket` could.
  */
-const pairs: Program = [
-  loadArgument(1),
-  { code: 0x54, value: 0xf },
-  ...[kind.stream, kind.packets].flatMap((value) => on(value, [answers.allowed])),
-  answers.refused,
-];
+function pairs(sockets: Sockets): Program {
+  const kinds = [
+    loadArgument(1),
+    { code: 0x54, value: 0xf },
+    ...[kind.stream, kind.packets].flatMap((value) => on(value, [answers.allowed])),
+    answers.refused,
+  ];
+  const ofFiles = sockets === 'internet' ? kinds : [answers.allowed];
+  return [loadArgument(0), ...on(family.unix, ofFiles), answers.refused];
+}

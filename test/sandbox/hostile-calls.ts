@@ -25,6 +25,8 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'a socket of a file': refused(socket, 1, 1, 0),
   'a socket of a file for messages': refused(socket, 1, 2, 0),
   'a pair for messages': refused(socketpair, 1, 2, 0, '        '),
+  'a pair of a cluster': refused(socketpair, 30, 1, 0, '        '),
+  'a pair to the host of a virtual machine': refused(socketpair, 40, 1, 0, '        '),
   'a pair of streams': done(socketpair, 1, 1, 0, '        '),
   'a socket of raw packets': refused(socket, 17, 3, 0x300),
   'a socket to the host of a virtual machine': refused(socket, 40, 1, 0),

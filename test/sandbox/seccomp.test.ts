@@ -93,11 +93,12 @@ for (const machine of rows) {
         netlink: protocols.filter((protocol) => isAllowed(ask('socket', 16n, 3n, protocol))),
         // SOCK_CLOEXEC and SOCK_NONBLOCK stand beside the type.
         pairs: [1n, 2n, 3n, 5n].filter((type) => isAllowed(ask('socketpair', 1n, type | 0o2004000n, 0n))),
+        pairFamilies: families.filter((family) => isAllowed(ask('socketpair', family, 1n, 0n))),
         // The kernel looks at the lower half only.
         upper: isAllowed(ask('socket', (1n << 32n) | 38n, 1n, 0n)),
       };
     };
-    const internet = { families: [2n, 10n, 16n], netlink: [0n], pairs: [1n, 5n], upper: false };
+    const internet = { families: [2n, 10n, 16n], netlink: [0n], pairs: [1n, 5n], pairFamilies: [1n], upper: false };
     expect(table('internet')).toEqual(internet);
     expect(table('internet and unix')).toEqual({
       ...{ ...internet, families: [1n, 2n, 10n, 16n], pairs: [1n, 2n, 3n, 5n] },
