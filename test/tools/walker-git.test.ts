@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { comparePaths } from '../../src/github/git-path.ts';
+import { runs } from '../support/runs.ts';
 import { verifies } from '../support/verifies.ts';
 import { makeWorkbench, type Workbench } from './workbench.ts';
 
@@ -103,7 +104,7 @@ verifies(
         plant(bench.workspace, planted);
         expect(await listedByUs(bench)).toEqual(listedByGit(bench.workspace));
       }),
-      { numRuns: Number(process.env.TREES ?? 40) },
+      { numRuns: runs(40, 200) },
     );
   },
 );
