@@ -1,5 +1,3 @@
-import { truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { limits } from '../../src/base/limits.ts';
 import { onEachEngine } from '../support/regex-engines.ts';
@@ -169,16 +167,4 @@ test('a file that ends in the middle of everything is searched to its end', asyn
   });
   expect(await grep({ pattern: 'needle$' })).toBe('cr.txt:1:needle');
   expect(await grep({ pattern: '^$', output_mode: 'count' })).toBe('feeds.txt:2');
-});
-
-verifies('DEF-22', 'a file of any size is searched through one small buffer', async () => {
-  const path = join(bench.workspace, 'huge.log');
-  writeFileSync(path, 'some text\n'.repeat(1000));
-  truncateSync(path, 2 ** 28);
-  writeFileSync(path, '\nneedle at the end\n', { flag: 'a' });
-  const before = process.memoryUsage.rss();
-  expect(await grep({ pattern: 'needle' })).toBe(
-    'huge.log:1002:needle at the end\n[Lines longer than 1048576 bytes skipped: huge.log:1001.]',
-  );
-  expect(process.memoryUsage.rss() - before).toBeLessThan(20 * 2 ** 20);
 });

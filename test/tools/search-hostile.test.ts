@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -60,6 +60,27 @@ verifies('ATK-F3', 'a folder that becomes a link while it is walked leads nowher
     },
   });
   expect(seen).toEqual(['a/inner.txt: ours', 'a/sub/z.txt: ours']);
+});
+
+verifies('ATK-F8', 'a file that becomes a FIFO after it was listed is not waited for', async () => {
+  await bench.write({ 'a.txt': '', 'b.txt': 'ours' });
+  const seen: string[] = [];
+  await walkFiles({
+    workspace: bench.workspace,
+    start: '.',
+    pace: createPace({ signal: bench.context.signal, most: Number.POSITIVE_INFINITY }),
+    visit({ folder, name }) {
+      if (name === 'a.txt') {
+        unlinkSync(at('b.txt'));
+        execFileSync('mkfifo', [at('b.txt')]);
+        return 'on';
+      }
+      expect(() => openFileIn(folder, name)).toThrow('b.txt is not a regular file');
+      seen.push(name);
+      return 'on';
+    },
+  });
+  expect(seen).toEqual(['b.txt']);
 });
 
 verifies(['H045', 'ATK-F10'], 'links in circles and out of the workspace are neither listed nor followed', async () => {
