@@ -43,6 +43,13 @@ const table = (folder: string) => [
     timeout: 500,
     wanted: { exitCode: null, timedOut: true, out: '' },
   },
+  {
+    // The shell hears of the end before it comes, inside a sandbox too.
+    name: 'polite',
+    text: "trap 'echo bye; exit 3' TERM; sleep 60 & wait",
+    timeout: 500,
+    wanted: { exitCode: 3, timedOut: true, out: 'bye' },
+  },
   { name: 'dead', text: 'kill -SEGV $$', timeout: 15_000, wanted: { exitCode: null, timedOut: false, out: '' } },
   { name: 'stdin', text: 'cat; echo rc=$?', timeout: 15_000, wanted: { exitCode: 0, timedOut: false, out: 'rc=0' } },
   {
