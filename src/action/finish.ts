@@ -49,12 +49,14 @@ type Finishing = Finish & { readonly recorded: () => readonly TranscriptLine[] }
 export async function finish(given: Finish, transcript: Transcript): Promise<0 | 1> {
   const job: Finishing = { ...given, recorded: followTranscript(given.folder.transcript) };
   const { started, outcome: decided } = decide(job);
-  const { clean, held } = sortFiles(job.redactor, started && job.uploadArtifacts ? filesOf(job) : []);
+  const publishes = job.phase !== 'agent';
+  // The bundle is made of the same files, whether or not they are uploaded by themselves.
+  const { clean, held } = sortFiles(job.redactor, started && (job.uploadArtifacts || !publishes) ? filesOf(job) : []);
   const outcome = held.length === 0 ? decided : withhold(job, held.join(' and '));
   // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
   const transcriptHash = transcript.head();
-  if (clean.length > 0) await deliver(job, 'artifact', () => upload(job, clean));
-  const publishes = job.phase !== 'agent';
+  const uploads = job.uploadArtifacts && clean.length > 0 && read(job).artifact === null;
+  if (uploads) await deliver(job, 'artifact', () => upload(job, clean));
   const bundles = started && !publishes && outcome.conclusion !== 'cancelled' && held.length === 0;
   if (bundles) await deliver(job, 'artifact', () => bundle(job));
   const diffs = splitPatch(readPatch(job.folder));
@@ -160,10 +162,9 @@ function writeDecisions({ folder, recorded }: Finishing): void {
   writeFileSync(folder.decisions, renderDecisions(recorded()), { mode: 0o600, flag: 'wx' });
 }
 
-/** What the artifact is to hold; nothing when there is one already. */
+/** What the artifact is to hold. */
 function filesOf(job: Finishing): string[] {
   const { folder } = job;
-  if (read(job).artifact !== null) return [];
   writeDecisions(job);
   return [folder.transcript, folder.decisions, folder.patch].filter((path) => existsSync(path));
 }
