@@ -7,7 +7,7 @@ import { limits } from '../base/limits.ts';
 import { plural } from '../base/text.ts';
 import type { Account, Comment, GitHub } from '../github/api.ts';
 import type { Policy } from '../policy/policy.ts';
-import { admit, keptOut, type Level, lowest } from './admission.ts';
+import { admit, keptOut, type Level, lowest, mayWrite } from './admission.ts';
 import { policyOf, trustedPolicy } from './announce.ts';
 import { isMarked } from './comment.ts';
 import type { Job } from './job.ts';
@@ -69,7 +69,7 @@ export async function policyInForce(
 }
 
 export type Pace = {
-  readonly github: Pick<GitHub, 'issueComments'>;
+  readonly github: Pick<GitHub, 'issueComments' | 'permission'>;
   readonly number: number;
   /** The comment of this run; null when it could not be written. */
   readonly own: Comment | null;
@@ -79,6 +79,16 @@ export type Pace = {
 };
 
 /**
+ * Whoever can have written comments of ours: with the job's token a bot, with a token of their own somebody who may
+ * write. Attack: a stranger who pastes the marker into comments of theirs would use up the thread's runs.
+ */
+async function writersIn(github: Pace['github'], comments: readonly Comment[]): Promise<ReadonlySet<number>> {
+  const authors = [...new Map(comments.map(({ author }) => [author.id, author])).values()];
+  const can = await Promise.all(authors.map((author) => author.type === 'Bot' || mayWrite(github, author)));
+  return new Set(authors.filter((_, index) => can[index]).map(({ id }) => id));
+}
+
+/**
  * Throws `not_permitted` when the thread has had its runs of this hour: two programs that answer each other, or a person
  * who tries everything, must come to an end. Each run has one comment that is older than its model; so of runs that start
  * together the first ones count, and the others see them.
@@ -86,11 +96,11 @@ export type Pace = {
 export async function assertPace({ github, number, own, perHour, now }: Pace): Promise<void> {
   const from = (own === null ? now : Date.parse(own.createdAt)) - limits.admission.paceWindow;
   const { items } = await github.issueComments(number, { since: new Date(from).toISOString() });
-  // Attack: a stranger who pastes the marker into comments of theirs would use up the thread's runs.
-  const isOurs = ({ author }: Comment) => (own === null ? author.type === 'Bot' : author.id === own.author.id);
-  const runs = items
-    .filter((comment) => isMarked(comment.body) && isOurs(comment))
+  const marked = items
+    .filter(({ body }) => isMarked(body))
     .filter(({ id, createdAt }) => Date.parse(createdAt) >= from && (own === null || id < own.id));
+  const ours = own === null ? await writersIn(github, marked) : new Set([own.author.id]);
+  const runs = marked.filter(({ author }) => ours.has(author.id));
   if (runs.length < perHour) return;
   throw new MewError(
     'not_permitted',

@@ -54,14 +54,17 @@ test('of runs that start together the first ones go on', async () => {
   await expect(assertPace({ ...thread, own: second, perHour: 1 })).rejects.toMatchObject({ code: 'not_permitted' });
 });
 
-test('without a comment of this run the comments of bots are counted', async () => {
+verifies('ATK-T1', 'without a comment of this run those of bots and of people who may write are counted', async () => {
   const before = [
     [us, 10, marker],
+    // Runs whose token is a maintainer's own.
+    ['ada', 8, marker],
     ['mallory', 5, marker],
   ] as const;
   const { server, thread } = await threadOf(before);
   await using _ = server;
+  server.setPermission('ada', { permission: 'write', role_name: 'write' });
   const paced = (perHour: number) => assertPace({ ...thread, own: null, perHour });
-  await expect(paced(3)).resolves.toBeUndefined();
-  await expect(paced(2)).rejects.toMatchObject({ code: 'not_permitted' });
+  await expect(paced(4)).resolves.toBeUndefined();
+  await expect(paced(3)).rejects.toMatchObject({ code: 'not_permitted' });
 });
