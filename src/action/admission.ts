@@ -60,13 +60,16 @@ export async function mayWrite(github: AdmissionQuestion['github'], account: Acc
 }
 
 /**
- * Why the policy's `admission` keeps a run out that was admitted so far, or null. A listed bot and a schedule are the
+ * Why the policy's `admission`, or the runner, keeps a run out that was admitted so far; or null. A listed bot and a schedule are the
  * workflow's own choice, and so are readers as long as the policy asks for no more than write permission.
  */
 export function keptOut(
   { minPermission, forks }: Pick<Policy['admission'], 'minPermission' | 'forks'>,
-  run: { readonly level: Level | null; readonly fork: boolean },
+  run: { readonly level: Level | null; readonly fork: boolean; readonly platform?: NodeJS.Platform },
 ): string | null {
+  // Attack: only Linux can tell where an open file really is; elsewhere a link of the fork could be swapped in.
+  if (run.fork && (run.platform ?? process.platform) !== 'linux')
+    return 'Pull requests from forks are read on Linux runners only; let the job run on one.';
   if (forks === 'refuse' && run.fork) return 'The policy refuses pull requests from forks (admission.fork_prs).';
   const enough = run.level === null || levels.indexOf(run.level) >= levels.indexOf(minPermission);
   if (enough || (run.level === 'reader' && minPermission === 'write')) return null;

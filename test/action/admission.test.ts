@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Admission, admit, keptOut, type Level, lowest } from '../../src/action/admission.ts';
 import { parseEvent } from '../../src/action/event.ts';
 import { type Account, ghost } from '../../src/github/api.ts';
@@ -236,6 +236,19 @@ verifies('REQ-G1', "the policy's admission can only ask for more", () => {
   expect(ask('admin', 'maintain')).toBe(why('admin', 'maintain'));
   expect(ask('maintain', 'write')).toBe(why('maintain', 'write'));
   expect(ask('maintain', 'reader')).toBe(why('maintain', 'read'));
-  const refused = keptOut({ minPermission: 'write', forks: 'refuse' }, { level: 'admin', fork: true });
+  const fork = { level: 'admin', fork: true, platform: 'linux' } as const;
+  const refused = keptOut({ minPermission: 'write', forks: 'refuse' }, fork);
   expect(refused).toBe('The policy refuses pull requests from forks (admission.fork_prs).');
+});
+
+test('a fork is read on Linux only, whoever asks and whatever the policy says', () => {
+  const ask = (platform: NodeJS.Platform, fork: boolean) =>
+    keptOut({ minPermission: 'write', forks: 'read_only' }, { level: 'admin', fork, platform });
+  const elsewhere = 'Pull requests from forks are read on Linux runners only; let the job run on one.';
+  expect([ask('linux', true), ask('darwin', true), ask('win32', true), ask('darwin', false)]).toEqual([
+    null,
+    elsewhere,
+    elsewhere,
+    null,
+  ]);
 });
