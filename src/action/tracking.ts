@@ -3,11 +3,12 @@
  * The run does not wait for it, and what GitHub does to it never hurts the run.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf } from '../base/errors.ts';
+import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Comment } from '../github/api.ts';
 import { renderTracking } from './comment.ts';
 import type { Job } from './job.ts';
+import { heldBack, holdsSecret } from './last-look.ts';
 import { foldReport } from './report.ts';
 import type { Task } from './trigger.ts';
 
@@ -21,8 +22,14 @@ export type Tracking = {
   stop(): Promise<void>;
 };
 
+/** What it needs of a job. */
+export type TrackingJob = Pick<
+  Job,
+  'delivery' | 'redactor' | 'events' | 'emit' | 'listeners' | 'cancelled' | 'patience'
+> & { readonly inputs: Pick<Job['inputs'], 'phase'> };
+
 /** A task without a thread has no comment, and a job that does not publish writes none. */
-export function openTracking(job: Job, task: Task): Tracking {
+export function openTracking(job: TrackingJob, task: Task): Tracking {
   if (task.thread === null || job.inputs.phase === 'agent') return { own: async () => null, stop: async () => {} };
   const { number } = task.thread;
   const { redact } = job.redactor;
@@ -30,7 +37,9 @@ export function openTracking(job: Job, task: Task): Tracking {
     const report = foldReport(job.events);
     // What is made safe for Markdown may no longer look like the secret that it shows.
     const plan = report.plan.map((step) => ({ ...step, text: redact(step.text) }));
-    return redact(renderTracking({ ...report, plan }));
+    const text = redact(renderTracking({ ...report, plan }));
+    if (holdsSecret(job.redactor, [text])) throw new MewError('delivery_failed', heldBack('It'));
+    return text;
   };
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
@@ -86,7 +95,7 @@ async function acknowledge(github: Job['delivery'], { comment, label, thread }: 
   if (label !== null && thread !== null) await github.tryRemoveLabel(thread.number, label);
 }
 
-async function attempt(job: Job, what: string, work: () => Promise<void>): Promise<void> {
+async function attempt(job: Pick<Job, 'emit'>, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (thrown) {
