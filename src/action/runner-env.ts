@@ -2,6 +2,7 @@
  * The toolkit's and the runner's variables: read once, kept in memory, lent to the toolkit for the length of a call.
  * The entry imports this file before anything else, so it loads nothing heavy.
  */
+import { unescape as unescaped } from 'node:querystring';
 import { MewError } from '../base/errors.ts';
 
 /** Every variable that the run may need, as the runner set it. The entry writes it to a private file for the worker. */
@@ -76,13 +77,15 @@ const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
 /** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
 export function secretsOf(handover: Handover): string[] {
   const named = Object.entries(handover).flatMap(([name, value]) => (secretName.test(name) ? [value.trim()] : []));
-  const passwords = proxies.map((name) => passwordOf(handover[name] ?? ''));
+  const passwords = proxies.flatMap((name) => passwordsOf(handover[name] ?? ''));
   return [...new Set([...named, ...passwords])].filter((value) => value !== '');
 }
 
-/** The password in a proxy's address; empty when there is none. */
-function passwordOf(address: string): string {
-  return decodeURIComponent(URL.parse(address)?.password ?? '');
+/** The password in a proxy's address, as it stands there and as it is meant; empty when there is none. */
+function passwordsOf(address: string): string[] {
+  const written = URL.parse(address)?.password ?? '';
+  // Where `decodeURIComponent` would throw, and the entry with it before it masks anything, this leaves what is no escape.
+  return [unescaped(written), written];
 }
 
 function select(environment: NodeJS.ProcessEnv, wanted: (name: string) => boolean): Record<string, string> {

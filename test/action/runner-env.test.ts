@@ -76,8 +76,15 @@ test('secrets are the values of variables whose names say so, once each', () => 
       HTTPS_PROXY: 'http://user:p%40ss-word@proxy.test:3128',
       no_proxy: 'localhost',
     }),
-  ).toEqual(['key-1', 'token-1', 'token-2', 'p@ss-word']);
+  ).toEqual(['key-1', 'token-1', 'token-2', 'p@ss-word', 'p%40ss-word']);
 });
+
+test.each(['100%sure-of-it', 'half%4', 'latin%E9-1'])(
+  'a password that is no escaped text, %s, is a secret',
+  (password) => {
+    expect(secretsOf({ http_proxy: `http://user:${password}@proxy.test` })).toContain(password);
+  },
+);
 
 test('the runner environment is typed, with defaults for github.com', () => {
   expect(parseRunnerEnv(runner)).toEqual({
