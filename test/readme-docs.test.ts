@@ -6,7 +6,8 @@ import { codeIn, readMarkdown } from './support/markdown.ts';
 import { root } from './support/source.ts';
 
 const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
-const documents = ['AGENTS.md', 'CHANGELOG.md', 'docs/architecture.md', 'docs/cli.md', ...decisions];
+const pages = readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []));
+const documents = ['AGENTS.md', 'CHANGELOG.md', 'SECURITY.md', ...pages, ...decisions];
 const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -21,8 +22,13 @@ test.each(documents)('%s names files and folders that are there', (path) => {
   const named = codeIn(text).filter((code) => places.includes(code.split('/')[0] ?? '') && /^[\w./-]+$/.test(code));
   const isThere = (file: string): boolean => existsSync(join(root, file)) || existsSync(join(root, 'src', file));
   expect(named.filter((file) => !isThere(file))).toEqual([]);
-  const local = links.filter((link) => !/^https?:/.test(link));
-  expect(local.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
+  const leads = (link: string): boolean => {
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : join(dirname(path), file);
+    if (!existsSync(join(root, target))) return false;
+    return anchor === undefined || readMarkdown(target).anchors.includes(anchor);
+  };
+  expect(links.filter((link) => !/^https?:/.test(link) && !leads(link))).toEqual([]);
 });
 
 test.each(documents)('%s names scripts of npm that are there', (path) => {

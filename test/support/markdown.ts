@@ -11,6 +11,8 @@ export type Markdown = {
   section(heading: string): string;
   /** Targets of links, images apart. */
   readonly links: readonly string[];
+  /** What a link to a heading says behind its #. */
+  readonly anchors: readonly string[];
 };
 
 /** `path`: relative to the project. */
@@ -25,6 +27,7 @@ export function readMarkdown(path: string): Markdown {
       if (found === undefined) throw new Error(`${path} has no section ${heading}`);
       return found.slice(heading.length + 1);
     },
+    anchors: [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')),
     links: [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target),
   };
 }
