@@ -137,6 +137,7 @@ test('the addresses of an own server and the command files are taken as given', 
 test.each([
   [{ GITHUB_WORKSPACE: '' }, 'The runner did not set GITHUB_WORKSPACE; this program runs as a GitHub Action.'],
   [{ RUNNER_TEMP: 'temp' }, 'RUNNER_TEMP is "temp"; it must be an absolute path.'],
+  [{ GITHUB_WORKSPACE: 'D:\\a\\app' }, 'GITHUB_WORKSPACE is "D:\\\\a\\\\app"; it must be an absolute path.'],
   [{ GITHUB_REPOSITORY: 'a/b/c' }, 'GITHUB_REPOSITORY is "a/b/c"; it must be owner/name.'],
   [{ GITHUB_RUN_ID: '1;x' }, 'GITHUB_RUN_ID is "1;x"; it must be a whole number from 1.'],
   [{ MEWCODE_REGEX_ENGINE: 'pcre' }, 'MEWCODE_REGEX_ENGINE is re2 or re2js, not "pcre".'],
