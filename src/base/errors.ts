@@ -31,6 +31,8 @@ export class MewError extends Error {
 
 /** A text for anything that was thrown; never empty. */
 export function messageOf(thrown: unknown): string {
+  // A host with several addresses that all failed: Node's error for it has no words of its own.
+  if (thrown instanceof AggregateError && thrown.message === '') return thrown.errors.map(messageOf).join('; ');
   if (thrown instanceof Error) return thrown.message || thrown.name;
   const text = String(thrown);
   return text === '' ? 'unknown error' : text;

@@ -36,14 +36,16 @@ async function connect({ apiKey, baseUrl = officialUrl }: AnthropicOptions): Pro
   });
   // The headers are exactly these; compatible endpoints look for the key in one of the two.
   const headers = { authorization: `Bearer ${apiKey}`, 'x-api-key': apiKey, 'anthropic-version': version };
-  Object.assign(client, {
+  // Its own two need Node's fetch and Headers (decision 9). The compiler looks whether they still have these names.
+  const overridden = {
     buildRequest: async ({ path, body, signal }: Post & { path: string }) => ({
       req: { body, signal },
       url: client.buildURL(path, null),
       timeout: limits.model.headersTimeout,
     }),
     fetchWithTimeout: overHttp({ ...headers, 'content-type': 'application/json' }),
-  });
+  } satisfies Partial<Record<keyof typeof client, unknown>>;
+  Object.assign(client, overridden);
   // The bytes go out as they are: `messages.create` would serialise the whole history again, and the sha256 that
   // the transcript holds would be of something else.
   return (body, signal) => client.post('/v1/messages', { body, signal }).asResponse();

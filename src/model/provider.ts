@@ -141,8 +141,6 @@ export type ModelErrorKind =
   /** Nothing is left of the money or of a monthly allowance: waiting does not help. */
   | 'quota'
   | 'rate_limited'
-  /** The account has no money or no allowance left: waiting does not help. */
-  | 'quota'
   | 'overloaded'
   | 'server'
   /** Connection refused, reset, cut. */

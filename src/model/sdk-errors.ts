@@ -1,3 +1,4 @@
+import { messageOf } from '../base/errors.ts';
 import { clip } from '../base/text.ts';
 import { failureKind } from './failure-kind.ts';
 import { asObject, asText, type JsonObject } from './json.ts';
@@ -97,8 +98,7 @@ function networkFailure(thrown: Error): ModelError | undefined {
   if (!('status' in thrown) && thrown.cause === undefined) return undefined;
   let inner: unknown = thrown;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  const reason = inner instanceof Error ? inner.message : String(inner);
-  return new ModelError('network', `The connection to the model endpoint failed: ${reason}`);
+  return new ModelError('network', `The connection to the model endpoint failed: ${messageOf(inner)}`);
 }
 
 function number(text: string | null | undefined): number | undefined {

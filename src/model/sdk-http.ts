@@ -9,11 +9,11 @@ type Fetched = HttpAnswer & { readonly ok: boolean; text(): Promise<string> };
 /** Takes the place of an SDK's `fetchWithTimeout`, which needs Node's fetch: see `base/http.ts`. */
 export function overHttp(headers: Readonly<Record<string, string>>) {
   return async (url: string, { body, signal }: Post, timeout: number): Promise<Fetched> => {
-    const late = new AbortController();
+    const own = new AbortController();
     // Until the answer begins; a watchdog of our own looks after the rest.
-    const timer = setTimeout(() => late.abort(), timeout);
+    const timer = setTimeout(() => own.abort(), timeout);
     try {
-      const both = AbortSignal.any([signal, late.signal]);
+      const both = AbortSignal.any([signal, own.signal]);
       const answer = await sendHttp(url, { method: 'POST', headers, body, signal: both });
       const { status } = answer;
       // It could lead to another server, which must not get the key.

@@ -53,14 +53,18 @@ export function createSdkProvider(options: SdkOptions, protocol: SdkProtocol): P
     const { parts, sha256, bytes } = bodyOf(request);
     signal.throwIfAborted();
     yield { type: 'sent', sha256, bytes };
+    const over = new AbortController();
     try {
       // The SDKs leave a listener behind on the signal they get, one a request: not on the signal of the whole run.
-      const response = await send(parts, AbortSignal.any([signal]));
+      const response = await send(parts, AbortSignal.any([signal, over.signal]));
       yield* folded(eventsIn(response, eventsOf), createFold());
     } catch (thrown) {
       signal.throwIfAborted();
       const error = tryModelError(thrown, now);
       throw error === undefined ? thrown : presentable(error, apiKey);
+    } finally {
+      // An answer that was not read to its end would keep its connection.
+      over.abort();
     }
   }
 

@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readWhole, sendHttp } from '../../src/base/http.ts';
+import { root } from '../support/source.ts';
 
 type Endpoint = AsyncDisposable & { readonly url: string; connections(): number };
 
-async function serve(listener: RequestListener): Promise<Endpoint> {
-  const server: Server = createServer(listener);
+async function serve(listener: RequestListener, tls?: { cert: string; key: string }): Promise<Endpoint> {
+  const server: Server = tls === undefined ? createServer(listener) : createTlsServer(tls, listener);
   let connections = 0;
   server.on('connection', () => {
     connections += 1;
@@ -16,7 +21,7 @@ async function serve(listener: RequestListener): Promise<Endpoint> {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}/`,
     connections: () => connections,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
@@ -64,6 +69,46 @@ test('chunks come as they are written, before the end of the body', async () => 
   expect(seen).toEqual(['first', 'last']);
 });
 
+test.each<[string, RequestListener, string | RegExp]>([
+  ['in capitals', (_, response) => response.writeHead(200, { 'content-encoding': 'GZIP' }).end(gzipSync('x')), 'x'],
+  ['of nothing', (_, response) => response.writeHead(204, { 'content-encoding': 'gzip' }).end(), ''],
+  [
+    'that nobody asked for',
+    (_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('x')),
+    /not asked for: br/,
+  ],
+])('an encoding %s is read, or named', async (_what, listener, expected) => {
+  await using endpoint = await serve(listener);
+  const whole = await readWhole(await sendHttp(endpoint.url, get)).then(String, (error) => error.message);
+  expect(whole).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+});
+
+test('a server is asked over TLS only when somebody whom the machine trusts vouches for its name', async () => {
+  const read = (name: string) => readFileSync(join(root, 'test/support/tls', name), 'utf8');
+  const tls = { cert: read('localhost.pem'), key: read('localhost.key.pem') };
+  await using endpoint = await serve((_, response) => response.end('secure'), tls);
+  await using stranger = await serve((_, response) => response.end('no'), {
+    ...{ cert: read('registry.pem'), key: read('registry.key.pem') },
+  });
+  await expect(sendHttp(endpoint.url, get)).rejects.toMatchObject({ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
+  const usual = getCACertificates('default');
+  setDefaultCACertificates([...usual, tls.cert, read('ca.pem')]);
+  try {
+    expect(String(await readWhole(await sendHttp(endpoint.url, get)))).toBe('secure');
+    const otherName = { cause: { code: 'ERR_TLS_CERT_ALTNAME_INVALID' } };
+    await expect(sendHttp(stranger.url, get)).rejects.toMatchObject(otherName);
+  } finally {
+    setDefaultCACertificates(usual);
+  }
+});
+
+test('a switch to another protocol is an error and no wait without end', async () => {
+  await using endpoint = await serve((request) => {
+    request.socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
+  });
+  await expect(sendHttp(endpoint.url, get)).rejects.toThrow('closed without an answer');
+});
+
 test('a compressed body is read as what it stands for, and a redirect is an answer', async () => {
   await using endpoint = await serve((_, response) => {
     response.writeHead(302, { 'content-encoding': 'gzip', location: '/elsewhere' }).end(gzipSync('plain'));
@@ -98,16 +143,21 @@ test('an endpoint that nobody listens at is an error with a cause', async () => 
 
 test('a signal ends a request at each stage with its own reason', async () => {
   await using silent = await serve(() => {});
-  await using begun = await serve((_, response) => response.write('half'));
+  await using half = await serve((_, response) => response.write('half'));
   const reason = new Error('enough');
   const aborted = { ...get, signal: AbortSignal.abort(reason) };
   await expect(sendHttp(silent.url, aborted)).rejects.toBe(reason);
+  const loading = new AbortController();
+  const begun = sendHttp(silent.url, { ...get, signal: loading.signal });
+  loading.abort(reason);
+  await expect(begun).rejects.toBe(reason);
+  expect(silent.connections()).toBe(0);
   const early = new AbortController();
   const asked = sendHttp(silent.url, { ...get, signal: early.signal });
   setTimeout(() => early.abort(reason), 20);
   await expect(asked).rejects.toBe(reason);
   const late = new AbortController();
-  const answer = await sendHttp(begun.url, { ...get, signal: late.signal });
+  const answer = await sendHttp(half.url, { ...get, signal: late.signal });
   setTimeout(() => late.abort(reason), 20);
   await expect(readWhole(answer)).rejects.toBe(reason);
 });

@@ -1,11 +1,12 @@
 /** What holds for the answers of every protocol. */
 import { expect, test } from 'vitest';
 import type { ModelEvent, StopReason } from '../../src/model/provider.ts';
-import { call, type Part, text, thinking, turn } from '../support/model-server.ts';
+import { call, type Part, raw, text, thinking, turn } from '../support/model-server.ts';
 import { verifies } from '../support/verifies.ts';
 import {
   bytesBefore,
   collect,
+  failureOf,
   lastOf,
   type ProtocolName,
   protocolNames,
@@ -57,6 +58,26 @@ verifies(['REQ-P1', 'REQ-P5'], 'the same turns give the same answers on all prot
     usage: { input: 7, output: 5, cacheRead: 3, cacheWrite: 2 },
   });
   expect(others).toEqual([anthropic, anthropic]);
+});
+
+verifies('REQ-P2', 'an answer that no model gives is left, and its connection is closed', async () => {
+  for (const protocol of protocolNames) {
+    const hold = Promise.withResolvers<void>();
+    const delivery = { chunkBytes: 7, pause: { afterBytes: 7, until: hold.promise } };
+    const page = raw('<html>Sign in to the hotel</html>', { contentType: 'text/html', delivery });
+    const elsewhere = raw('It is elsewhere by now.', { status: 307, delivery });
+    await withModel(
+      [page, elsewhere],
+      async ({ provider, server }) => {
+        expect([await failureOf(provider), await failureOf(provider)]).toMatchObject([
+          ...[{ kind: 'protocol' }, { kind: 'network' }],
+        ]);
+        await expect.poll(() => server.abandoned).toEqual([1, 2]);
+      },
+      protocol,
+    );
+    hold.resolve();
+  }
 });
 
 const malformed = ['{"path": "x', '["x"]', '"x"', '{"path":"x"}{"path":"y"}'];
