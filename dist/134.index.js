@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./lib/action/policy-source.js
+var policy_source = __webpack_require__(89218);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: ./lib/base/text.js
@@ -214,6 +216,9 @@ function neverAllows(rule, settings) {
     const deny = activeDenies(settings).find((candidate) => isCoveredBy(rule, candidate));
     if (deny !== undefined)
         return { message: `allows nothing: ${deny.text} (${deny.source}) denies all of it`, write: null };
+    const nothing = Object.hasOwn(nothingYet, rule.parts.name) ? nothingYet[rule.parts.name] : undefined;
+    if (nothing !== undefined)
+        return nothing;
     const examples = examplesOf(rule);
     if (examples === null)
         return null;
@@ -224,6 +229,16 @@ function neverAllows(rule, settings) {
             return denial && { message: 'allows nothing: mode plan denies it', write: 'mode: default, or readonly: true' };
         }));
 }
+/** A policy may be written for a later version; nobody should take such a rule for one that works. */
+const nothingYet = {
+    mcp: { message: 'allows nothing yet: this version has no tools of servers', write: null },
+    Agent: { message: 'allows nothing yet: this version starts no agents', write: null },
+    Skill: { message: 'allows nothing yet: this version has no skills', write: null },
+    Net: {
+        message: 'allows nothing: no tool connects anywhere, and what commands reach is in network.allow',
+        write: 'network: {allow: ["registry.npmjs.org:443"]}',
+    },
+};
 function isCoveredBy({ parts, ...rule }, deny) {
     const examples = examplesOf({ parts, ...rule });
     if (examples !== null)
@@ -357,7 +372,7 @@ function sectionFindings({ sandbox, mode, rules, notes }, line) {
 }
 
 // EXTERNAL MODULE: ./lib/cli/policy-source.js
-var policy_source = __webpack_require__(43970);
+var cli_policy_source = __webpack_require__(43970);
 // EXTERNAL MODULE: ./lib/cli/subcommand.js
 var subcommand = __webpack_require__(16959);
 ;// CONCATENATED MODULE: ./lib/cli/policy-check.js
@@ -370,18 +385,23 @@ var subcommand = __webpack_require__(16959);
 
 
 
+
 const options = { strict: { type: 'boolean' }, json: { type: 'boolean' } };
 async function run(args, io) {
     const { values, positionals } = (0,external_node_util_.parseArgs)({ args: [...args], options, allowPositionals: true });
-    const file = positionals.length === 0 ? policy_source/* policyPath */.k1 : (0,subcommand/* onlyPositional */.jR)(positionals, 'a policy file');
-    const findings = check(io, file);
+    const named = positionals.length > 0;
+    const file = named ? (0,subcommand/* onlyPositional */.jR)(positionals, 'a policy file') : policy_source/* policyPath */.k1;
+    const findings = check(io, file, named);
     const failing = findings.filter(({ severity }) => severity === 'error' || (values.strict && severity === 'warning'));
     io.out(values.json === true ? (0,subcommand/* json */.Pq)({ file, ok: failing.length === 0, findings }) : say(file, findings));
     return failing.length === 0 ? 0 : 1;
 }
-function check(io, file) {
+function check(io, file, named) {
     try {
-        return lint((0,policy_source/* compileFile */.s5)(io, file));
+        // Not a yes: in the wrong folder a check that finds nothing to say would pass for one.
+        if (!named && !(0,cli_policy_source/* hasPolicy */.hS)(io))
+            throw new errors/* MewError */.YG('input_invalid', nothingToCheck);
+        return lint((0,cli_policy_source/* compileFile */.s5)(io, file));
     }
     catch (thrown) {
         if (thrown instanceof errors/* MewError */.YG && thrown.code === 'policy_invalid')
@@ -389,6 +409,7 @@ function check(io, file) {
         throw thrown;
     }
 }
+const nothingToCheck = `There is no ${policy_source/* policyPath */.k1} in this folder, so a run would use the preset read-only and there is nothing to check. Name a FILE, or write one with mewcode policy init.`;
 /** The loader says `file:line:column: sentence`; in a policy that is extended, the file is another one. */
 function asFinding({ message }, file) {
     const [, source, line, column, sentence] = /^(.*?):(\d+):(\d+): (.*)$/s.exec(message) ?? [];
@@ -423,17 +444,18 @@ function say(file, findings) {
 /* harmony export */   KV: () => (/* binding */ choosePolicy),
 /* harmony export */   VJ: () => (/* binding */ policyOptions),
 /* harmony export */   _N: () => (/* binding */ presetsOf),
-/* harmony export */   k1: () => (/* binding */ policyPath),
+/* harmony export */   hS: () => (/* binding */ hasPolicy),
 /* harmony export */   n$: () => (/* binding */ presetText),
 /* harmony export */   s5: () => (/* binding */ compileFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
-/* harmony import */ var _policy_load_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34185);
-/* harmony import */ var _policy_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78400);
-/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12687);
-/* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16959);
+/* harmony import */ var _action_policy_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89218);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17594);
+/* harmony import */ var _policy_load_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34185);
+/* harmony import */ var _policy_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78400);
+/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12687);
+/* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16959);
 /**
  * The policy that a command judges by: a file, a preset, or what a run in this folder would find.
  */
@@ -444,8 +466,7 @@ function say(file, findings) {
 
 
 
-/** Where the repository's own policy lies. */
-const policyPath = '.mewcode/policy.yml';
+
 const policyOptions = {
     policy: { type: 'string' },
     preset: { type: 'string' },
@@ -454,31 +475,56 @@ const policyOptions = {
 /** @throws MewError `policy_invalid` for a policy that cannot be used, UsageError for a choice that makes no sense. */
 function choosePolicy(io, { policy, preset, mode }) {
     if (policy !== undefined && preset !== undefined)
-        throw new _subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb('--policy and --preset exclude each other.');
+        throw new _subcommand_js__WEBPACK_IMPORTED_MODULE_6__/* .UsageError */ .eb('--policy and --preset exclude each other.');
     const lowered = mode === undefined ? null : modeNamed(mode);
-    const path = policy ?? (preset === undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(io.cwd, policyPath)) ? policyPath : null);
+    const path = policy ?? (preset === undefined && hasPolicy(io) ? _action_policy_source_js__WEBPACK_IMPORTED_MODULE_2__/* .policyPath */ .k1 : null);
     if (path !== null)
         return compileFile(io, path, lowered);
     const name = presetNamed(preset ?? 'read-only');
-    const notes = preset === undefined ? [`There is no ${policyPath} here: the preset read-only is in force.`] : [];
+    const notes = preset === undefined ? [`There is no ${_action_policy_source_js__WEBPACK_IMPORTED_MODULE_2__/* .policyPath */ .k1} here: the preset read-only is in force.`] : [];
     const text = presetText(io, name);
-    return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_3__/* .compilePolicy */ .C_)({ text, source: `preset ${name}`, origin: 'preset', notes, presets: presetsOf(io), lowered });
+    return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_4__/* .compilePolicy */ .C_)({ text, source: `preset ${name}`, origin: 'preset', notes, presets: presetsOf(io), lowered });
 }
 /** A file that extends `repo` is seen with the policy of this folder. */
 function compileFile(io, path, lowered = null) {
-    const text = (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .readInput */ .R5)(io, path, 'policy').toString('utf8');
-    const own = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(io.cwd, policyPath);
+    const own = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(io.cwd, _action_policy_source_js__WEBPACK_IMPORTED_MODULE_2__/* .policyPath */ .k1);
     const isOwn = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(io.cwd, path) === own;
-    const repository = isOwn || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(own) ? null : { text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(own, 'utf8'), source: policyPath };
-    return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_3__/* .compilePolicy */ .C_)({ text, source: path, origin: 'file', presets: presetsOf(io), repository, lowered });
+    // Only to refuse what a run refuses; that it is missing is said when it is read.
+    if (isOwn)
+        hasPolicy(io);
+    const text = (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_6__/* .readInput */ .R5)(io, path, 'policy').toString('utf8');
+    const adds = !isOwn && _action_policy_source_js__WEBPACK_IMPORTED_MODULE_2__/* .extendsRepository */ .U6.test(text) && hasPolicy(io);
+    const repository = adds ? { text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(own, 'utf8'), source: _action_policy_source_js__WEBPACK_IMPORTED_MODULE_2__/* .policyPath */ .k1 } : null;
+    return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_4__/* .compilePolicy */ .C_)({ text, source: path, origin: 'file', presets: presetsOf(io), repository, lowered });
+}
+/**
+ * Whether the folder has a policy of its own.
+ *
+ * @throws MewError `policy_invalid` for what a run would refuse: a link may point at what somebody else controls.
+ */
+function hasPolicy({ cwd }) {
+    const steps = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(_action_policy_source_js__WEBPACK_IMPORTED_MODULE_2__/* .policyPath */ .k1), _action_policy_source_js__WEBPACK_IMPORTED_MODULE_2__/* .policyPath */ .k1];
+    for (const step of steps) {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(cwd, step), { throwIfNoEntry: false });
+        if (found === undefined)
+            return false;
+        if (found.isSymbolicLink())
+            throw unreadable(step, 'symlink');
+        if (step === _action_policy_source_js__WEBPACK_IMPORTED_MODULE_2__/* .policyPath */ .k1 && !found.isFile())
+            throw unreadable(step, found.isDirectory() ? 'folder' : 'special file');
+    }
+    return true;
+}
+function unreadable(path, kind) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .MewError */ .YG('policy_invalid', `${path} is a ${kind}; only a regular text file is read.`);
 }
 /** @throws MewError `input_invalid` when there is no preset of that name. */
 function presetNamed(name) {
-    const known = _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .presetNames */ .gC.find((preset) => preset === name);
+    const known = _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .presetNames */ .gC.find((preset) => preset === name);
     if (known !== undefined)
         return known;
-    const expected = `the presets are ${_policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .presetNames */ .gC.join(', ')}${(0,_policy_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .p)(name, _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .presetNames */ .gC)}`;
-    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('input_invalid', `There is no preset ${JSON.stringify(name)}; ${expected}`);
+    const expected = `the presets are ${_policy_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .presetNames */ .gC.join(', ')}${(0,_policy_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .p)(name, _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .presetNames */ .gC)}`;
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .MewError */ .YG('input_invalid', `There is no preset ${JSON.stringify(name)}; ${expected}`);
 }
 function presetText(io, name) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(presetsOf(io), `${name}.yml`), 'utf8');
@@ -487,9 +533,9 @@ function presetsOf({ packageRoot }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(packageRoot, 'presets');
 }
 function modeNamed(name) {
-    const known = _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .modes */ .nI.find((mode) => mode === name);
+    const known = _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .modes */ .nI.find((mode) => mode === name);
     if (known === undefined)
-        throw new _subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`--mode is one of ${_policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .modes */ .nI.join(', ')}${(0,_policy_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .p)(name, _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .modes */ .nI)}`);
+        throw new _subcommand_js__WEBPACK_IMPORTED_MODULE_6__/* .UsageError */ .eb(`--mode is one of ${_policy_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .modes */ .nI.join(', ')}${(0,_policy_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .p)(name, _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .modes */ .nI)}`);
     return known;
 }
 

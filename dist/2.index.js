@@ -47,10 +47,13 @@ async function mayWrite(github, account) {
     return (await admit({ ...nobody, requester: account, github })).admitted;
 }
 /**
- * Why the policy's `admission` keeps a run out that was admitted so far, or null. A listed bot and a schedule are the
+ * Why the policy's `admission`, or the runner, keeps a run out that was admitted so far; or null. A listed bot and a schedule are the
  * workflow's own choice, and so are readers as long as the policy asks for no more than write permission.
  */
 function keptOut({ minPermission, forks }, run) {
+    // Attack: only Linux can tell where an open file really is; elsewhere a link of the fork could be swapped in.
+    if (run.fork && (run.platform ?? process.platform) !== 'linux')
+        return 'Pull requests from forks are read on Linux runners only; let the job run on one.';
     if (forks === 'refuse' && run.fork)
         return 'The policy refuses pull requests from forks (admission.fork_prs).';
     const enough = run.level === null || levels.indexOf(run.level) >= levels.indexOf(minPermission);

@@ -119,11 +119,13 @@ function say(text) {
 /* harmony export */   hh: () => (/* binding */ cleanEnvironment),
 /* harmony export */   w: () => (/* binding */ rootVariables)
 /* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41792);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
 /**
  * The toolkit's and the runner's variables: read once, kept in memory, lent to the toolkit for the length of a call.
  * The entry imports this file before anything else, so it loads nothing heavy.
  */
+
 
 const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_|MEWCODE_REGEX_ENGINE$)/;
 /** What programs need to run and to print as people expect. `NODE_EXTRA_CA_CERTS` names a file: a company's own server. */
@@ -157,12 +159,14 @@ const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
 /** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
 function secretsOf(handover) {
     const named = Object.entries(handover).flatMap(([name, value]) => (secretName.test(name) ? [value.trim()] : []));
-    const passwords = proxies.map((name) => passwordOf(handover[name] ?? ''));
+    const passwords = proxies.flatMap((name) => passwordsOf(handover[name] ?? ''));
     return [...new Set([...named, ...passwords])].filter((value) => value !== '');
 }
-/** The password in a proxy's address; empty when there is none. */
-function passwordOf(address) {
-    return decodeURIComponent(URL.parse(address)?.password ?? '');
+/** The password in a proxy's address, as it stands there and as it is meant; empty when there is none. */
+function passwordsOf(address) {
+    const written = URL.parse(address)?.password ?? '';
+    // Where `decodeURIComponent` would throw, and the entry with it before it masks anything, this leaves what is no escape.
+    return [(0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(written), written];
 }
 function select(environment, wanted) {
     return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== undefined && wanted(name) ? [[name, value]] : []));
@@ -172,7 +176,7 @@ function parseHandover(json) {
     const value = JSON.parse(json);
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
     if (!isRecord || Object.values(value).some((entry) => typeof entry !== 'string')) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('internal', 'The hand-over file is not a record of texts.');
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('internal', 'The hand-over file is not a record of texts.');
     }
     return { ...value };
 }
@@ -207,7 +211,7 @@ function regexEngineOf({ MEWCODE_REGEX_ENGINE: engine }) {
         return null;
     if (engine === 're2' || engine === 're2js')
         return engine;
-    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `MEWCODE_REGEX_ENGINE is re2 or re2js, not ${JSON.stringify(engine)}.`);
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `MEWCODE_REGEX_ENGINE is re2 or re2js, not ${JSON.stringify(engine)}.`);
 }
 let borrowers = 0;
 /**
@@ -235,12 +239,12 @@ function optional(handover, name) {
 function needed(handover, name, fallback) {
     const value = handover[name] || fallback;
     if (value === undefined) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `The runner did not set ${name}; this program runs as a GitHub Action.`);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `The runner did not set ${name}; this program runs as a GitHub Action.`);
     }
     return value;
 }
 function wrong(name, value, wanted) {
-    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `${name} is ${JSON.stringify(value)}; it must be ${wanted}.`);
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `${name} is ${JSON.stringify(value)}; it must be ${wanted}.`);
 }
 function absolute(handover, name) {
     const value = needed(handover, name);
@@ -307,6 +311,9 @@ class MewError extends Error {
 }
 /** A text for anything that was thrown; never empty. */
 function messageOf(thrown) {
+    // A host with several addresses that all failed: Node's error for it has no words of its own.
+    if (thrown instanceof AggregateError && thrown.message === '')
+        return thrown.errors.map(messageOf).join('; ');
     if (thrown instanceof Error)
         return thrown.message || thrown.name;
     const text = String(thrown);

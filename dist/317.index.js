@@ -19,6 +19,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./lib/action/policy-source.js
+var policy_source = __webpack_require__(89218);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
 ;// CONCATENATED MODULE: ./lib/cli/init-look.js
@@ -110,8 +112,6 @@ function isFolder(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-// EXTERNAL MODULE: ./lib/cli/policy-source.js
-var policy_source = __webpack_require__(43970);
 // EXTERNAL MODULE: ./lib/cli/subcommand.js
 var subcommand = __webpack_require__(16959);
 ;// CONCATENATED MODULE: ./lib/cli/policy-init.js
@@ -204,87 +204,6 @@ function commandRules(commands) {
         '  # Commands, whole and word by word. They run what the repository says, in a sandbox without network.',
         ...rules,
     ].join('\n');
-}
-
-
-/***/ }),
-
-/***/ 43970:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $Q: () => (/* binding */ presetNamed),
-/* harmony export */   KV: () => (/* binding */ choosePolicy),
-/* harmony export */   VJ: () => (/* binding */ policyOptions),
-/* harmony export */   _N: () => (/* binding */ presetsOf),
-/* harmony export */   k1: () => (/* binding */ policyPath),
-/* harmony export */   n$: () => (/* binding */ presetText),
-/* harmony export */   s5: () => (/* binding */ compileFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
-/* harmony import */ var _policy_load_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34185);
-/* harmony import */ var _policy_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78400);
-/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12687);
-/* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16959);
-/**
- * The policy that a command judges by: a file, a preset, or what a run in this folder would find.
- */
-
-
-
-
-
-
-
-/** Where the repository's own policy lies. */
-const policyPath = '.mewcode/policy.yml';
-const policyOptions = {
-    policy: { type: 'string' },
-    preset: { type: 'string' },
-    mode: { type: 'string' },
-};
-/** @throws MewError `policy_invalid` for a policy that cannot be used, UsageError for a choice that makes no sense. */
-function choosePolicy(io, { policy, preset, mode }) {
-    if (policy !== undefined && preset !== undefined)
-        throw new _subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb('--policy and --preset exclude each other.');
-    const lowered = mode === undefined ? null : modeNamed(mode);
-    const path = policy ?? (preset === undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(io.cwd, policyPath)) ? policyPath : null);
-    if (path !== null)
-        return compileFile(io, path, lowered);
-    const name = presetNamed(preset ?? 'read-only');
-    const notes = preset === undefined ? [`There is no ${policyPath} here: the preset read-only is in force.`] : [];
-    const text = presetText(io, name);
-    return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_3__/* .compilePolicy */ .C_)({ text, source: `preset ${name}`, origin: 'preset', notes, presets: presetsOf(io), lowered });
-}
-/** A file that extends `repo` is seen with the policy of this folder. */
-function compileFile(io, path, lowered = null) {
-    const text = (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .readInput */ .R5)(io, path, 'policy').toString('utf8');
-    const own = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(io.cwd, policyPath);
-    const isOwn = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(io.cwd, path) === own;
-    const repository = isOwn || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(own) ? null : { text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(own, 'utf8'), source: policyPath };
-    return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_3__/* .compilePolicy */ .C_)({ text, source: path, origin: 'file', presets: presetsOf(io), repository, lowered });
-}
-/** @throws MewError `input_invalid` when there is no preset of that name. */
-function presetNamed(name) {
-    const known = _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .presetNames */ .gC.find((preset) => preset === name);
-    if (known !== undefined)
-        return known;
-    const expected = `the presets are ${_policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .presetNames */ .gC.join(', ')}${(0,_policy_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .p)(name, _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .presetNames */ .gC)}`;
-    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('input_invalid', `There is no preset ${JSON.stringify(name)}; ${expected}`);
-}
-function presetText(io, name) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(presetsOf(io), `${name}.yml`), 'utf8');
-}
-function presetsOf({ packageRoot }) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(packageRoot, 'presets');
-}
-function modeNamed(name) {
-    const known = _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .modes */ .nI.find((mode) => mode === name);
-    if (known === undefined)
-        throw new _subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`--mode is one of ${_policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .modes */ .nI.join(', ')}${(0,_policy_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .p)(name, _policy_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .modes */ .nI)}`);
-    return known;
 }
 
 

@@ -16,21 +16,19 @@ export const modules = {
  * is the socket's.
  */
 async function sendHttp(url, request) {
-    const { signal } = request;
+    const { method, body = [], signal } = request;
+    const length = body.reduce((sum, part) => sum + part.length, 0);
+    const headers = method === 'GET' ? request.headers : { ...request.headers, 'content-length': String(length) };
+    // Only the protocol that is asked for is loaded.
+    const client = await (new URL(url).protocol === 'https:' ? Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 37067, 19)));
+    // Not before: the job may be cancelled while the client loads.
     signal.throwIfAborted();
-    const sent = await start(url, request);
-    const abort = () => sent.destroy();
-    signal.addEventListener('abort', abort, { once: true });
-    sent.once('close', () => signal.removeEventListener('abort', abort));
-    for (const part of request.body ?? [])
-        sent.write(part);
-    sent.end();
-    const response = await new Promise((resolve, reject) => {
-        sent.once('response', resolve);
-        sent.on('error', (cause) => reject(whyBroken(signal, cause)));
-    });
-    const { statusCode: status = 0, statusMessage: statusText = '' } = response;
-    return { url, status, statusText, headers: headersOf(response), body: bodyOf(response, signal) };
+    try {
+        return answerOf(url, await send(client.request(url, { method, headers }), request), signal);
+    }
+    catch (cause) {
+        throw whyBroken(signal, cause);
+    }
 }
 /** The whole body. */
 async function readWhole({ body }) {
@@ -39,13 +37,28 @@ async function readWhole({ body }) {
         chunks.push(chunk);
     return Buffer.concat(chunks);
 }
-/** Only the protocol that is asked for is loaded. */
-async function start(url, { method, headers, body = [] }) {
-    const { protocol } = new URL(url);
-    const { request } = await (protocol === 'https:' ? Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 37067, 19)));
-    const length = body.reduce((sum, part) => sum + part.length, 0);
-    const counted = method === 'GET' ? headers : { ...headers, 'content-length': String(length) };
-    return request(url, { method, headers: counted });
+function send(sent, { body = [], signal }) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const abort = () => {
+        sent.destroy();
+        reject(signal.reason);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    sent.once('close', () => {
+        signal.removeEventListener('abort', abort);
+        // Also what is no answer to a request like ours: a switch to another protocol.
+        reject(new Error('the connection was closed without an answer'));
+    });
+    sent.once('response', resolve);
+    sent.on('error', reject);
+    for (const part of body)
+        sent.write(part);
+    sent.end();
+    return promise;
+}
+function answerOf(url, response, signal) {
+    const { statusCode: status = 0, statusMessage: statusText = '' } = response;
+    return { url, status, statusText, headers: headersOf(response), body: bodyOf(response, signal) };
 }
 function headersOf({ headers }) {
     return new Map(Object.entries(headers).map(([name, value]) => [name, String(value)]));
@@ -62,13 +75,18 @@ async function* bodyOf(response, signal) {
     }
 }
 async function decoded(response) {
-    if (response.headers['content-encoding'] !== 'gzip')
+    const encoding = response.headers['content-encoding']?.toLowerCase() ?? 'identity';
+    if (encoding === 'identity' || withoutBody.includes(response.statusCode ?? 0))
         return response;
+    if (encoding !== 'gzip')
+        throw new Error(`the answer comes in an encoding that was not asked for: ${encoding}`);
     const { createGunzip } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 38522, 19));
     const unzipped = createGunzip();
     response.once('error', (cause) => unzipped.destroy(cause));
     return response.pipe(unzipped);
 }
+/** They may name an encoding, of nothing. */
+const withoutBody = [204, 304];
 function whyBroken(signal, cause) {
     return signal.aborted ? signal.reason : new Error((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause), { cause });
 }
@@ -372,11 +390,11 @@ var http = __webpack_require__(55921);
 /** Takes the place of an SDK's `fetchWithTimeout`, which needs Node's fetch: see `base/http.ts`. */
 function overHttp(headers) {
     return async (url, { body, signal }, timeout) => {
-        const late = new AbortController();
+        const own = new AbortController();
         // Until the answer begins; a watchdog of our own looks after the rest.
-        const timer = setTimeout(() => late.abort(), timeout);
+        const timer = setTimeout(() => own.abort(), timeout);
         try {
-            const both = AbortSignal.any([signal, late.signal]);
+            const both = AbortSignal.any([signal, own.signal]);
             const answer = await (0,http/* sendHttp */.d)(url, { method: 'POST', headers, body, signal: both });
             const { status } = answer;
             // It could lead to another server, which must not get the key.
@@ -424,14 +442,16 @@ async function connect({ apiKey, baseUrl = officialUrl }) {
     });
     // The headers are exactly these; compatible endpoints look for the key in one of the two.
     const headers = { authorization: `Bearer ${apiKey}`, 'x-api-key': apiKey, 'anthropic-version': version };
-    Object.assign(client, {
+    // Its own two need Node's fetch and Headers (decision 9). The compiler looks whether they still have these names.
+    const overridden = {
         buildRequest: async ({ path, body, signal }) => ({
             req: { body, signal },
             url: client.buildURL(path, null),
             timeout: limits/* limits */.F.model.headersTimeout,
         }),
         fetchWithTimeout: overHttp({ ...headers, 'content-type': 'application/json' }),
-    });
+    };
+    Object.assign(client, overridden);
     // The bytes go out as they are: `messages.create` would serialise the whole history again, and the sha256 that
     // the transcript holds would be of something else.
     return (body, signal) => client.post('/v1/messages', { body, signal }).asResponse();

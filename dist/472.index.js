@@ -37,6 +37,9 @@ class MewError extends Error {
 }
 /** A text for anything that was thrown; never empty. */
 function messageOf(thrown) {
+    // A host with several addresses that all failed: Node's error for it has no words of its own.
+    if (thrown instanceof AggregateError && thrown.message === '')
+        return thrown.errors.map(messageOf).join('; ');
     if (thrown instanceof Error)
         return thrown.message || thrown.name;
     const text = String(thrown);
@@ -68,49 +71,49 @@ const commands = [
         usage: '--task TEXT [--model NAME] [--provider anthropic|openai|openai-responses|scripted] [--base-url URL] [--policy FILE] [--max-turns N] [--max-cost-usd N] [--timeout-minutes N] [--verify COMMAND] [--out DIR] [--json]',
         description: "Do a task on the repository's HEAD; leaves a local branch and the report files, not a changed tree.",
         one: 'the run failed, was refused, or delivered draft work',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(687), __webpack_require__.e(185), __webpack_require__.e(302), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(953), __webpack_require__.e(392), __webpack_require__.e(2), __webpack_require__.e(946), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(302), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(953), __webpack_require__.e(533), __webpack_require__.e(2), __webpack_require__.e(946), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
     },
     {
         name: 'policy check',
         usage: '[FILE] [--strict] [--json]',
         description: 'Check a policy file (.mewcode/policy.yml): errors, and rules that say more or less than they seem to.',
         one: 'the policy has an error; with --strict also for a warning',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(185), __webpack_require__.e(134)]).then(__webpack_require__.bind(__webpack_require__, 48134))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(134)]).then(__webpack_require__.bind(__webpack_require__, 48134))).run,
     },
     {
         name: 'policy explain',
         usage: "'TOOL(ARGUMENTS)' | --bash COMMAND [--policy FILE | --preset NAME] [--mode MODE] [--json]",
         description: 'Say whether a call would be allowed, by which rule, and what it would touch. Runs nothing.',
         one: 'the call is denied',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(185), __webpack_require__.e(68), __webpack_require__.e(88)]).then(__webpack_require__.bind(__webpack_require__, 29088))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(88)]).then(__webpack_require__.bind(__webpack_require__, 29088))).run,
     },
     {
         name: 'policy simulate',
         usage: 'TRANSCRIPT.jsonl [--policy FILE | --preset NAME] [--mode MODE] [--json]',
         description: 'Judge the calls of a recorded run by another policy, and print those whose verdict changes.',
         one: 'something is newly allowed',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(185), __webpack_require__.e(68), __webpack_require__.e(993)]).then(__webpack_require__.bind(__webpack_require__, 35993))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(993)]).then(__webpack_require__.bind(__webpack_require__, 35993))).run,
     },
     {
         name: 'policy init',
         usage: '[--stdout] [--json]',
         description: 'Write a commented .mewcode/policy.yml from what the folder holds. Replaces nothing.',
         one: 'there is a policy file already',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(185), __webpack_require__.e(317)]).then(__webpack_require__.bind(__webpack_require__, 26317))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(317)]).then(__webpack_require__.bind(__webpack_require__, 26317))).run,
     },
     {
         name: 'policy import',
         usage: 'SETTINGS.json [--json]',
         description: "Convert the permissions of Claude Code's settings to a policy; says what could not be converted.",
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(185), __webpack_require__.e(872)]).then(__webpack_require__.bind(__webpack_require__, 78872))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(872)]).then(__webpack_require__.bind(__webpack_require__, 78872))).run,
     },
     {
         name: 'policy presets',
         usage: '[NAME] [--json]',
         description: 'List the presets that a policy can extend, or print one.',
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(185), __webpack_require__.e(519)]).then(__webpack_require__.bind(__webpack_require__, 86519))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(519)]).then(__webpack_require__.bind(__webpack_require__, 86519))).run,
     },
     {
         name: 'policy schema',

@@ -291,6 +291,8 @@ __webpack_require__.d(__webpack_exports__, {
   L2: () => (/* binding */ tryModelError)
 });
 
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 ;// CONCATENATED MODULE: ./lib/model/too-long.js
@@ -496,6 +498,7 @@ var provider = __webpack_require__(42896);
 
 
 
+
 /**
  * Turns whatever a request threw into a `ModelError`. The official SDKs throw one family of errors: with a status and
  * the parsed body when there was an answer, with neither when there was none.
@@ -586,8 +589,7 @@ function networkFailure(thrown) {
     let inner = thrown;
     while (inner instanceof Error && inner.cause instanceof Error)
         inner = inner.cause;
-    const reason = inner instanceof Error ? inner.message : String(inner);
-    return new provider/* ModelError */.m('network', `The connection to the model endpoint failed: ${reason}`);
+    return new provider/* ModelError */.m('network', `The connection to the model endpoint failed: ${(0,errors/* messageOf */.bD)(inner)}`);
 }
 function number(text) {
     return text && /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
@@ -711,15 +713,20 @@ function createSdkProvider(options, protocol) {
         const { parts, sha256, bytes } = bodyOf(request);
         signal.throwIfAborted();
         yield { type: 'sent', sha256, bytes };
+        const over = new AbortController();
         try {
             // The SDKs leave a listener behind on the signal they get, one a request: not on the signal of the whole run.
-            const response = await send(parts, AbortSignal.any([signal]));
+            const response = await send(parts, AbortSignal.any([signal, over.signal]));
             yield* folded(eventsIn(response, eventsOf), createFold());
         }
         catch (thrown) {
             signal.throwIfAborted();
             const error = (0,sdk_errors/* tryModelError */.L2)(thrown, now);
             throw error === undefined ? thrown : (0,sdk_errors/* presentable */.KC)(error, apiKey);
+        }
+        finally {
+            // An answer that was not read to its end would keep its connection.
+            over.abort();
         }
     }
     return { name, model, stream };

@@ -348,7 +348,9 @@ function compile(pattern) {
         (0,_policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .matchSequence */ .pX)({ pattern: segments, items: asBytes(path.slice(text.length)).split('/'), accepts: _policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .matchText */ .H1 });
 }
 function compileSegments(pattern) {
-    const segments = pattern.split('/');
+    const segments = segmentsOf(pattern);
+    if (segments === null)
+        return null;
     const compiled = [];
     for (const [index, segment] of segments.entries()) {
         if (/^\*\*+$/.test(segment)) {
@@ -380,67 +382,114 @@ function compileName(pattern) {
 function asBytes(text) {
     return /^[\0-\x7f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
 }
-const segmentSyntax = /\*+|\\(?<escaped>.)|\[(?<body>[!^]?\]?(?:\[:\w*:\]|\\.|[^\]\\])*)\]|(?<other>.)/gsu;
-/** Null for what matches nothing: an unclosed or misspelled class (or one across a slash), a backslash at the end. */
+/** A slash inside a class ends no segment: it is a member that no name has. Null for a class that matches nothing. */
+function segmentsOf(pattern) {
+    const segments = [];
+    let start = 0;
+    for (let at = 0; at < pattern.length; at += 1) {
+        if (pattern[at] === '\\')
+            at += 1;
+        else if (pattern[at] === '[') {
+            const found = classAt(pattern, at);
+            if (found === null)
+                return null;
+            at = found.end;
+        }
+        else if (pattern[at] === '/') {
+            segments.push(pattern.slice(start, at));
+            start = at + 1;
+        }
+    }
+    return [...segments, pattern.slice(start)];
+}
+/** Null for what matches nothing: an unclosed or misspelled class, a backslash at the end. */
 function tokensOf(segment) {
     const tokens = [];
-    for (const { 0: whole, groups = {} } of segment.matchAll(segmentSyntax)) {
-        const { escaped, body, other } = groups;
-        const token = body === undefined ? single(escaped, other) : classOf(body);
-        if (whole.startsWith('*'))
-            tokens.push(_policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .star */ .d4);
-        else if (token === null)
-            return null;
-        else
-            tokens.push(token);
+    for (let at = 0; at < segment.length; at += 1) {
+        const character = segment[at];
+        if (character === '*') {
+            if (tokens.at(-1) !== _policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .star */ .d4)
+                tokens.push(_policy_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .star */ .d4);
+        }
+        else if (character === '?')
+            tokens.push(() => true);
+        else if (character === '[') {
+            const found = classAt(segment, at);
+            if (found === null)
+                return null;
+            tokens.push(found.test);
+            at = found.end;
+        }
+        else {
+            if (character === '\\')
+                at += 1;
+            const literal = segment[at];
+            if (literal === undefined)
+                return null;
+            tokens.push((candidate) => candidate === literal);
+        }
     }
     return tokens;
 }
-function single(escaped, other) {
-    if (other === '?')
-        return () => true;
-    if (other === '[' || other === '\\')
-        return null;
-    const literal = escaped ?? other;
-    return (character) => character === literal;
-}
-const namedClasses = {
-    alnum: /[a-z0-9]/i,
-    alpha: /[a-z]/i,
-    blank: /[ \t]/,
-    cntrl: /\p{Cc}/u,
-    digit: /[0-9]/,
-    graph: /[!-~]/,
-    lower: /[a-z]/,
-    print: /[ -~]/,
-    punct: /[!-/:-@[-`{-~]/,
-    space: /\s/,
-    upper: /[A-Z]/,
-    xdigit: /[0-9a-f]/i,
-};
-function classOf(body) {
-    const negated = /^[!^]/.test(body);
-    const members = [...body.slice(negated ? 1 : 0).matchAll(/\[:(?<named>\w*):\]|\\(?<escaped>.)|(?<other>.)/gsu)];
-    const tests = [];
-    for (let index = 0; index < members.length; index += 1) {
-        const { named, escaped, other } = members[index]?.groups ?? {};
-        const from = escaped ?? other ?? '';
-        const end = members[index + 1]?.groups?.other === '-' ? members[index + 2]?.groups : undefined;
-        const to = end?.escaped ?? end?.other;
-        if (named !== undefined) {
-            const test = namedClasses[named];
-            if (test === undefined)
+/** As git has them: of ASCII only, and no form feed is a space. */
+const namedClasses = new Map([
+    ['alnum', /[a-z0-9]/i],
+    ['alpha', /[a-z]/i],
+    ['blank', /[ \t]/],
+    ['cntrl', /[^ -~]/],
+    ['digit', /[0-9]/],
+    ['graph', /[!-~]/],
+    ['lower', /[a-z]/],
+    ['print', /[ -~]/],
+    ['punct', /[!-/:-@[-`{-~]/],
+    ['space', /[ \t\n\r]/],
+    ['upper', /[A-Z]/],
+    ['xdigit', /[0-9a-f]/i],
+]);
+/** The class that begins at `open`, and where its bracket closes; null when it has none, or a name that git does not know. */
+function classAt(text, open) {
+    const negated = /[!^]/.test(text[open + 1] ?? '');
+    const first = open + (negated ? 2 : 1);
+    // Bytes: a class may be as long as its file, and is asked about every character of every name.
+    const members = new Uint8Array(256);
+    /** What a `-` behind it would make a range of. */
+    let from = null;
+    let close = 0;
+    let at = first;
+    for (; at === first || text[at] !== ']'; at += 1) {
+        if (text[at] === '-' && from !== null && text[at + 1] !== ']') {
+            at += text[at + 1] === '\\' ? 2 : 1;
+            if (at >= text.length)
                 return null;
-            tests.push((character) => test.test(character));
+            members.fill(1, from, text.charCodeAt(at) + 1);
+            from = null;
+            continue;
         }
-        else if (to !== undefined) {
-            tests.push((character) => from <= character && character <= to);
-            index += 2;
+        if (text.startsWith('[:', at)) {
+            if (close < at + 2)
+                close = text.indexOf(']', at + 2);
+            if (close === -1)
+                return null;
+            if (close > at + 2 && text[close - 1] === ':') {
+                const named = namedClasses.get(text.slice(at + 2, close - 1));
+                if (named === undefined)
+                    return null;
+                for (let code = 0; code < 128; code += 1)
+                    if (named.test(String.fromCharCode(code)))
+                        members[code] = 1;
+                at = close;
+                from = null;
+                continue;
+            }
         }
-        else
-            tests.push((character) => character === from);
+        if (text[at] === '\\')
+            at += 1;
+        if (at >= text.length)
+            return null;
+        from = text.charCodeAt(at);
+        members[from] = 1;
     }
-    return (character) => tests.some((test) => test(character)) !== negated;
+    return { test: (character) => (members[character.charCodeAt(0)] === 1) !== negated, end: at };
 }
 
 

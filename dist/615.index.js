@@ -198,7 +198,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(419);
 /* harmony import */ var _transcript_transcript_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22135);
 /* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4515);
-/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(55586);
+/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(52267);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(21413);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2988);
 /* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(13246);
@@ -367,6 +367,9 @@ class MewError extends Error {
 }
 /** A text for anything that was thrown; never empty. */
 function messageOf(thrown) {
+    // A host with several addresses that all failed: Node's error for it has no words of its own.
+    if (thrown instanceof AggregateError && thrown.message === '')
+        return thrown.errors.map(messageOf).join('; ');
     if (thrown instanceof Error)
         return thrown.message || thrown.name;
     const text = String(thrown);

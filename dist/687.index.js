@@ -1089,7 +1089,7 @@ const publishSchema = schemas/* strictObject */.rej({
         .describe('Bytes that the changed files may have together.'),
     deliver: schemas/* enum */.k5n(['comment', 'patch', 'branch', 'pull_request', 'push'])
         .optional()
-        .describe('The most that a run may deliver.'),
+        .describe('The most that a run may deliver. With `comment` or `patch` no branch is made; `pull_request` and `push` are a branch in this version.'),
     branch: branchTemplate.optional().describe('Name of the branch; {kind}, {number} and {run} are filled in.'),
     modes: schemas/* array */.YOg(schemas/* enum */.k5n(['100644', '100755', '120000', '160000']))
         .min(1)
@@ -1125,7 +1125,9 @@ const ruleSchema = schemas/* strictObject */.rej({
     args: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]))]))
         .optional()
         .describe('For an allow of `GitHub(op)` or `mcp__server__tool`: for each argument its values, or a pattern. An argument that is not listed is not covered.'),
-    max: count.optional().describe('How often the entry may allow a call in one run.'),
+    max: count
+        .optional()
+        .describe('How often the entry may allow a call in one run; of a call of Bash each command counts.'),
     unless: schemas/* enum */.k5n(policy_protected/* unlockNames */.pL).optional().describe('The `unlock` that lifts this deny.'),
     readonly: schemas/* boolean */.zMY()
         .optional()

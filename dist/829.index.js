@@ -25,8 +25,8 @@ var action_inputs = __webpack_require__(21413);
 var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./lib/action/finish.js + 4 modules
-var finish = __webpack_require__(55586);
+// EXTERNAL MODULE: ./lib/action/finish.js + 2 modules
+var finish = __webpack_require__(52267);
 // EXTERNAL MODULE: ./lib/action/log.js
 var action_log = __webpack_require__(2988);
 // EXTERNAL MODULE: ./lib/action/log-text.js

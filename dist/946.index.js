@@ -88,7 +88,7 @@ function pinnedOf({ headSha, baseSha, trustedSha, headRef, fork }) {
 /** Read from the trusted commit; for a reader with the preset `read-only` in its way. Throws `policy_invalid`. */
 async function trustedPolicy(job, { trustedSha, level }) {
     const { github, packageRoot, inputs } = job;
-    const policy = await (0,policy_source/* findPolicy */.i)({ github, packageRoot, trustedSha, input: inputs.policy, lowered: inputs.mode });
+    const policy = await (0,policy_source/* findPolicy */.i6)({ github, packageRoot, trustedSha, input: inputs.policy, lowered: inputs.mode });
     if (level !== 'reader')
         return policy;
     const notes = ['Whoever asked may not write to the repository: the run reads and answers, and does nothing else.'];
@@ -680,7 +680,7 @@ function seccompFilter(machine, sockets) {
         ...on(judged.clone[column], withoutFlags(namespaces)),
         ...on(judged.unshare[column], withoutFlags(namespaces | newTime)),
         ...on(judged.socket[column], families(sockets)),
-        ...(sockets === 'internet' ? on(judged.socketpair[column], pairs) : []),
+        ...on(judged.socketpair[column], pairs(sockets)),
         answers.allowed,
     ];
     return Buffer.concat(program.map(encode));
@@ -734,15 +734,19 @@ function families(sockets) {
 }
 const kind = { stream: 1, packets: 5 };
 /**
- * Node starts its children with a pair of connected sockets. Attack: a pair that takes single messages can send them to
- * any socket of a file, as one from `socket` could.
+ * Node starts its children with a pair of connected sockets. Attacks: a pair of another family is made by the same code
+ * as a socket of it; a pair that takes single messages can send them to any socket of a file, as one from `socket` could.
  */
-const pairs = [
-    loadArgument(1),
-    { code: 0x54, value: 0xf },
-    ...[kind.stream, kind.packets].flatMap((value) => on(value, [answers.allowed])),
-    answers.refused,
-];
+function pairs(sockets) {
+    const kinds = [
+        loadArgument(1),
+        { code: 0x54, value: 0xf },
+        ...[kind.stream, kind.packets].flatMap((value) => on(value, [answers.allowed])),
+        answers.refused,
+    ];
+    const ofFiles = sockets === 'internet' ? kinds : [answers.allowed];
+    return [loadArgument(0), ...on(family.unix, ofFiles), answers.refused];
+}
 
 ;// CONCATENATED MODULE: ./lib/sandbox/probe.js
 /**
@@ -1914,57 +1918,6 @@ async function execute(github, recorded) {
 
 /***/ }),
 
-/***/ 89218:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ isConfiguration),
-/* harmony export */   i: () => (/* binding */ findPolicy)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _policy_load_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34185);
-/* harmony import */ var _trusted_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1593);
-/**
- * Finds the run's policy: the input, else the repository's file on the trusted ref, else the preset `read-only`. Never
- * the work tree, and never the pull request's head.
- */
-
-
-
-
-const policyPath = '.mewcode/policy.yml';
-async function findPolicy(source) {
-    const presets = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(source.packageRoot, 'presets');
-    const { input, lowered } = source;
-    if (input?.kind === 'inline') {
-        const repository = extendsRepository.test(input.text) ? await readFile(source, policyPath) : null;
-        return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_2__/* .loadPolicy */ .tb)({ text: input.text, source: 'input policy', origin: 'input', presets, lowered, repository });
-    }
-    const path = input?.text ?? policyPath;
-    const file = await readFile(source, path);
-    if (file !== null)
-        return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_2__/* .loadPolicy */ .tb)({ ...file, origin: 'file', presets, lowered });
-    if (input !== null) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('policy_invalid', `The input policy names ${path}, which does not exist at ${source.trustedSha}.`);
-    }
-    const notes = [`There is no ${policyPath} on the trusted branch: the preset read-only is in force.`];
-    return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_2__/* .presetPolicy */ .W)({ name: 'read-only', presets, notes, lowered });
-}
-/** Whether the text may name the repository's file; what it really says is the loader's to find out. */
-const extendsRepository = /\brepo\b/;
-async function readFile(source, path) {
-    const text = await (0,_trusted_text_js__WEBPACK_IMPORTED_MODULE_3__/* .tryReadTrusted */ .Z)(source, path, 'policy_invalid');
-    return text === null ? null : { text, source: `${path}@${source.trustedSha.slice(0, 12)}` };
-}
-/** Files that configure a run: changed in a pull request, they are data there and not applied. */
-function isConfiguration(path) {
-    return /^(?:\.mewcode|\.claude)\/|^\.mcp\.json$|(?:^|\/)(?:MEWCODE|AGENTS|CLAUDE)\.md$/i.test(path);
-}
-
-
-/***/ }),
-
 /***/ 48131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2198,7 +2151,7 @@ var action_admission = __webpack_require__(47627);
 // EXTERNAL MODULE: ./lib/action/announce.js + 1 modules
 var announce = __webpack_require__(56180);
 // EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
-var action_comment = __webpack_require__(46543);
+var comment = __webpack_require__(46543);
 ;// CONCATENATED MODULE: ./lib/action/admit-run.js
 /**
  * Admission as a run goes through it: who asked, what the trusted policy says to that, and whether the thread has had
@@ -2255,6 +2208,15 @@ async function policyInForce(job, { pinned, level }) {
     return policy;
 }
 /**
+ * Whoever can have written comments of ours: with the job's token a bot, with a token of their own somebody who may
+ * write. Attack: a stranger who pastes the marker into comments of theirs would use up the thread's runs.
+ */
+async function writersIn(github, comments) {
+    const authors = [...new Map(comments.map(({ author }) => [author.id, author])).values()];
+    const can = await Promise.all(authors.map((author) => author.type === 'Bot' || (0,action_admission/* mayWrite */.J)(github, author)));
+    return new Set(authors.filter((_, index) => can[index]).map(({ id }) => id));
+}
+/**
  * Throws `not_permitted` when the thread has had its runs of this hour: two programs that answer each other, or a person
  * who tries everything, must come to an end. Each run has one comment that is older than its model; so of runs that start
  * together the first ones count, and the others see them.
@@ -2262,11 +2224,11 @@ async function policyInForce(job, { pinned, level }) {
 async function assertPace({ github, number, own, perHour, now }) {
     const from = (own === null ? now : Date.parse(own.createdAt)) - limits/* limits */.F.admission.paceWindow;
     const { items } = await github.issueComments(number, { since: new Date(from).toISOString() });
-    // Attack: a stranger who pastes the marker into comments of theirs would use up the thread's runs.
-    const isOurs = ({ author }) => (own === null ? author.type === 'Bot' : author.id === own.author.id);
-    const runs = items
-        .filter((comment) => (0,action_comment/* isMarked */.rZ)(comment.body) && isOurs(comment))
+    const marked = items
+        .filter(({ body }) => (0,comment/* isMarked */.rZ)(body))
         .filter(({ id, createdAt }) => Date.parse(createdAt) >= from && (own === null || id < own.id));
+    const ours = own === null ? await writersIn(github, marked) : new Set([own.author.id]);
+    const runs = marked.filter(({ author }) => ours.has(author.id));
     if (runs.length < perHour)
         return;
     throw new errors/* MewError */.YG('not_permitted', `This thread had ${(0,base_text/* plural */.LS)(runs.length, 'run')} within an hour, and the policy allows ${perHour} (admission.per_thread_per_hour). Ask again later.`);
@@ -3905,11 +3867,14 @@ function tryParse(text) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/action/last-look.js
+var last_look = __webpack_require__(6006);
 ;// CONCATENATED MODULE: ./lib/action/tracking.js
 /**
  * The one comment of a run: created at the start, kept up to date while the run goes on, and turned into the result.
  * The run does not wait for it, and what GitHub does to it never hurts the run.
  */
+
 
 
 
@@ -3925,7 +3890,10 @@ function openTracking(job, task) {
         const report = (0,action_report/* foldReport */.S)(job.events);
         // What is made safe for Markdown may no longer look like the secret that it shows.
         const plan = report.plan.map((step) => ({ ...step, text: redact(step.text) }));
-        return redact((0,action_comment/* renderTracking */.QZ)({ ...report, plan }));
+        const text = redact((0,comment/* renderTracking */.QZ)({ ...report, plan }));
+        if ((0,last_look/* holdsSecret */.hK)(job.redactor, [text]))
+            throw new errors/* MewError */.YG('delivery_failed', (0,last_look/* heldBack */.Zg)('It'));
+        return text;
     };
     let timer = null;
     let stopped = false;
@@ -4327,7 +4295,7 @@ function sayGathered(job, { changedPaths, cut }) {
         });
     }
     const named = job.inputs.policy?.kind === 'path' ? job.inputs.policy.text : null;
-    for (const path of changedPaths.filter((changed) => (0,policy_source/* isConfiguration */.Z)(changed) || changed === named)) {
+    for (const path of changedPaths.filter((changed) => (0,policy_source/* isConfiguration */.ZC)(changed) || changed === named)) {
         job.emit({
             kind: 'note',
             level: 'info',
@@ -4369,38 +4337,6 @@ function sessionId(now, random) {
         .replaceAll(/[^a-z0-9]/gi, '')
         .slice(0, 4)
         .toLowerCase()}`;
-}
-
-
-/***/ }),
-
-/***/ 1593:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ tryReadTrusted)
-/* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
-/**
- * Files that configure a run are read from the trusted commit, never from the work tree or the pull request's head.
- */
-
-
-/** Null when there is no such file; throws `code` for anything but a regular text file of a bounded size. */
-async function tryReadTrusted({ github, trustedSha }, path, code) {
-    const found = await github.trustedFile({ sha: trustedSha, path });
-    switch (found.kind) {
-        case 'missing':
-            return null;
-        case 'file':
-            return found.text;
-        case 'oversize':
-            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG(code, `${path} is ${found.size} bytes; at most ${_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.fileBytes} are read.`);
-        default:
-            // A symlink could point at a file that somebody without write access controls.
-            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG(code, `${path} is a ${found.kind}; only a regular text file is read.`);
-    }
 }
 
 

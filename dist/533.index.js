@@ -1,8 +1,8 @@
-export const id = 392;
-export const ids = [392];
+export const id = 533;
+export const ids = [533];
 export const modules = {
 
-/***/ 55586:
+/***/ 52267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -27,101 +27,10 @@ var decisions = __webpack_require__(62981);
 var transcript_transcript = __webpack_require__(22135);
 // EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
 var comment = __webpack_require__(46543);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/action/markdown.js
-var markdown = __webpack_require__(86093);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/action/last-look.js
+var last_look = __webpack_require__(6006);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
-// EXTERNAL MODULE: ./lib/action/comment-sections.js
-var comment_sections = __webpack_require__(4600);
-// EXTERNAL MODULE: ./lib/action/sanitise.js
-var sanitise = __webpack_require__(13550);
-;// CONCATENATED MODULE: ./lib/action/outputs.js
-/**
- * The outputs of the action. Workflows put them into scripts, so they are words of ours, numbers, ids and paths; the
- * two that quote others are sanitised. `structured_output` is the model's own JSON, and nothing but JSON that fits the schema.
- */
-
-
-
-
-function renderOutputs(report, { outcome, transcriptPath }) {
-    const { session, usage, artifact, published, tracking, policy, structured, bundle } = report;
-    return {
-        triggered: String(outcome.conclusion !== 'skipped'),
-        conclusion: outcome.conclusion,
-        final_message: (0,sanitise/* sanitise */.t)(report.text, { hosts: [], limit: limits/* limits */.F.github.commentCharacters }),
-        structured_output: structured?.ok ? JSON.stringify(structured.value) : '',
-        session_id: session?.sessionId ?? '',
-        transcript_path: transcriptPath,
-        transcript_artifact_id: artifact?.id ?? '',
-        transcript_artifact_url: artifact?.url ?? '',
-        branch_name: published?.branch ?? '',
-        commit_sha: published?.commitSha ?? '',
-        comment_id: tracking === null ? '' : String(tracking.commentId),
-        comment_url: tracking?.url ?? '',
-        changed_files: String(report.changes?.length ?? 0),
-        num_turns: String(report.turns),
-        input_tokens: String(usage.input),
-        output_tokens: String(usage.output),
-        cache_read_tokens: String(usage.cacheRead),
-        total_cost_usd: report.costUsd === null ? '' : (0,base_text/* dollars */.E9)(report.costUsd),
-        permission_denials_count: String(report.denials.reduce((sum, denial) => sum + denial.count, 0)),
-        policy_sha256: policy?.sha256 ?? '',
-        bundle_digest: bundle?.sha256 ?? '',
-        bundle_path: bundle?.path ?? '',
-        error: outcome.exitCode === 0 ? '' : (0,comment_sections/* said */.ag)(outcome.headline),
-    };
-}
-/**
- * The text for the runner's output file. `random` gives at least 128 bits, fresh at each call: who knew a delimiter
- * could end a value and set outputs of his own.
- */
-function formatOutputFile(outputs, random) {
-    return Object.entries(outputs)
-        .map(([name, value]) => {
-        const delimiter = `mewcode_${random()}`;
-        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-    })
-        .join('');
-}
-
-;// CONCATENATED MODULE: ./lib/action/last-look.js
-/**
- * The last look at what leaves the run, after everything was redacted. A secret that is still there was put together
- * from pieces that looked harmless, or stands in our own words: then the whole stays here, and a note takes its place.
- */
-
-
-
-
-
-/** Of files, the ones that may leave and the names of those that may not. */
-function sortFiles(look, paths) {
-    const held = paths.filter((path) => look.contains((0,external_node_fs_.readFileSync)(path)));
-    return { clean: paths.filter((path) => !held.includes(path)), held: held.map((path) => (0,external_node_path_.basename)(path)) };
-}
-function holdsSecret(look, texts) {
-    return texts.some((text) => look.contains(Buffer.from(text)));
-}
-/** Why the run failed, for the record. */
-function heldBack(what) {
-    return `${what} still held a secret of this run after it had been redacted, and was held back`;
-}
-/** In place of the comment and of the summary: nothing in it comes from the run. */
-function noteInstead(report) {
-    const job = (0,markdown/* link */.nf)('Job', report.session?.runUrl ?? null);
-    const note = 'The result was held back: after it had been redacted it still held a secret of this run.';
-    return [`### ❌ ${note}`, job, (0,comment/* markerOf */.we)(report)].filter((line) => line !== null).join('\n\n');
-}
-/** In place of the outputs. */
-function outputsInstead({ conclusion }, random) {
-    return formatOutputFile({ triggered: 'true', conclusion, error: `${heldBack('What the outputs would say')}.` }, random);
-}
-
 // EXTERNAL MODULE: ./lib/transcript/ending.js
 var transcript_ending = __webpack_require__(419);
 // EXTERNAL MODULE: ./lib/action/commands.js
@@ -250,6 +159,8 @@ function sentence(word, what) {
     return `${word}: ${text}${/[?!]$/.test(text) ? '' : '.'}`;
 }
 
+// EXTERNAL MODULE: ./lib/action/outputs.js
+var action_outputs = __webpack_require__(87352);
 // EXTERNAL MODULE: ./lib/action/plan.js
 var plan = __webpack_require__(90183);
 // EXTERNAL MODULE: ./lib/action/private-folder.js
@@ -258,6 +169,10 @@ var private_folder = __webpack_require__(68502);
 var action_report = __webpack_require__(14336);
 // EXTERNAL MODULE: ./lib/action/runner-env.js
 var runner_env = __webpack_require__(25124);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/action/comment-sections.js
+var comment_sections = __webpack_require__(4600);
 ;// CONCATENATED MODULE: ./lib/action/summary.js
 /**
  * The job summary: the comment, and a timeline that shows what ran beside what.
@@ -315,13 +230,15 @@ function describeCall({ tool, summary, outcome, duration }) {
 async function finish(given, transcript) {
     const job = { ...given, recorded: (0,transcript_transcript/* followTranscript */.Wr)(given.folder.transcript) };
     const { started, outcome: decided } = decide(job);
-    const { clean, held } = sortFiles(job.redactor, started && job.uploadArtifacts ? filesOf(job) : []);
+    const publishes = job.phase !== 'agent';
+    // The bundle is made of the same files, whether or not they are uploaded by themselves.
+    const { clean, held } = (0,last_look/* sortFiles */.w9)(job.redactor, started && (job.uploadArtifacts || !publishes) ? filesOf(job) : []);
     const outcome = held.length === 0 ? decided : withhold(job, held.join(' and '));
     // The comment vouches for the transcript as it is uploaded; what follows tells of the delivery only.
     const transcriptHash = transcript.head();
-    if (clean.length > 0)
+    const uploads = job.uploadArtifacts && clean.length > 0 && read(job).artifact === null;
+    if (uploads)
         await deliver(job, 'artifact', () => upload(job, clean));
-    const publishes = job.phase !== 'agent';
     const bundles = started && !publishes && outcome.conclusion !== 'cancelled' && held.length === 0;
     if (bundles)
         await deliver(job, 'artifact', () => bundle(job));
@@ -354,13 +271,13 @@ function sealerFor({ env, redactor, sealingKey }, { session }) {
 /** Everything that is made of the report is looked at before the first of it leaves, so that all of it says the same. */
 function lookAgain(job, report, { outcome, body }) {
     const { summary, outputs } = textsOf(job, { report, outcome, body });
-    if (!holdsSecret(job.redactor, [body, summary, outputs]))
+    if (!(0,last_look/* holdsSecret */.hK)(job.redactor, [body, summary, outputs]))
         return { outcome, body };
-    return { outcome: withhold(job, 'The result'), body: noteInstead(report) };
+    return { outcome: withhold(job, 'The result'), body: (0,last_look/* noteInstead */.By)(report) };
 }
 /** The outcome of a run of which something must not leave. */
 function withhold(job, what) {
-    job.emit({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason: heldBack(what) });
+    job.emit({ kind: 'stopped', conclusion: 'failed', code: 'delivery_failed', reason: (0,last_look/* heldBack */.Zg)(what) });
     return record(job, decideOutcome(read(job)));
 }
 /** Null when it worked. */
@@ -411,11 +328,9 @@ function writeDecisions({ folder, recorded }) {
     (0,external_node_fs_.rmSync)(folder.decisions, { force: true });
     (0,external_node_fs_.writeFileSync)(folder.decisions, (0,decisions/* renderDecisions */.O)(recorded()), { mode: 0o600, flag: 'wx' });
 }
-/** What the artifact is to hold; nothing when there is one already. */
+/** What the artifact is to hold. */
 function filesOf(job) {
     const { folder } = job;
-    if (read(job).artifact !== null)
-        return [];
     writeDecisions(job);
     return [folder.transcript, folder.decisions, folder.patch].filter((path) => (0,external_node_fs_.existsSync)(path));
 }
@@ -461,8 +376,8 @@ async function findComment(github, sought) {
 }
 function textsOf(job, { report, outcome, body }) {
     const { redact } = job.redactor;
-    const outputs = renderOutputs(report, { outcome, transcriptPath: job.folder.transcript });
-    return { summary: redact(renderSummary(report, body)), outputs: redact(formatOutputFile(outputs, job.random)) };
+    const outputs = (0,action_outputs/* renderOutputs */.$)(report, { outcome, transcriptPath: job.folder.transcript });
+    return { summary: redact(renderSummary(report, body)), outputs: redact((0,action_outputs/* formatOutputFile */.f)(outputs, job.random)) };
 }
 function writeFiles(job, written) {
     const { env, redactor } = job;
@@ -471,16 +386,16 @@ function writeFiles(job, written) {
     // A runner that cannot take one of them must still get the other, and the run is finished all the same.
     const append = (what, file, [text, instead]) => {
         try {
-            (0,external_node_fs_.appendFileSync)(file, holdsSecret(redactor, [text]) ? instead : text);
+            (0,external_node_fs_.appendFileSync)(file, (0,last_look/* holdsSecret */.hK)(redactor, [text]) ? instead : text);
         }
         catch (thrown) {
             job.log.warning(`The ${what} could not be written: ${(0,errors/* messageOf */.bD)(thrown)}`);
         }
     };
     if (env.outputFile !== null)
-        append('outputs (GITHUB_OUTPUT)', env.outputFile, [outputs, outputsInstead(outcome, job.random)]);
+        append('outputs (GITHUB_OUTPUT)', env.outputFile, [outputs, (0,last_look/* outputsInstead */.bJ)(outcome, job.random)]);
     if (env.summaryFile !== null && report.session !== null)
-        append('job summary (GITHUB_STEP_SUMMARY)', env.summaryFile, [summary, `${noteInstead(report)}\n`]);
+        append('job summary (GITHUB_STEP_SUMMARY)', env.summaryFile, [summary, `${(0,last_look/* noteInstead */.By)(report)}\n`]);
 }
 function say(log, outcome) {
     if (outcome.exitCode === 1)
@@ -489,6 +404,56 @@ function say(log, outcome) {
         log.warning(outcome.warning);
     else
         log.info(outcome.headline);
+}
+
+
+/***/ }),
+
+/***/ 6006:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   By: () => (/* binding */ noteInstead),
+/* harmony export */   Zg: () => (/* binding */ heldBack),
+/* harmony export */   bJ: () => (/* binding */ outputsInstead),
+/* harmony export */   hK: () => (/* binding */ holdsSecret),
+/* harmony export */   w9: () => (/* binding */ sortFiles)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46543);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86093);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87352);
+/**
+ * The last look at what leaves the run, after everything was redacted. A secret that is still there was put together
+ * from pieces that looked harmless, or stands in our own words: then the whole stays here, and a note takes its place.
+ */
+
+
+
+
+
+/** Of files, the ones that may leave and the names of those that may not. */
+function sortFiles(look, paths) {
+    const held = paths.filter((path) => look.contains((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path)));
+    return { clean: paths.filter((path) => !held.includes(path)), held: held.map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)) };
+}
+function holdsSecret(look, texts) {
+    return texts.some((text) => look.contains(Buffer.from(text)));
+}
+/** Why the run failed, for the record. */
+function heldBack(what) {
+    return `${what} still held a secret of this run after it had been redacted, and was held back`;
+}
+/** In place of the comment and of the summary: nothing in it comes from the run. */
+function noteInstead(report) {
+    const job = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)('Job', report.session?.runUrl ?? null);
+    const note = 'The result was held back: after it had been redacted it still held a secret of this run.';
+    return [`### ❌ ${note}`, job, (0,_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .markerOf */ .we)(report)].filter((line) => line !== null).join('\n\n');
+}
+/** In place of the outputs. */
+function outputsInstead({ conclusion }, random) {
+    return (0,_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .formatOutputFile */ .f)({ triggered: 'true', conclusion, error: `${heldBack('What the outputs would say')}.` }, random);
 }
 
 
@@ -645,6 +610,69 @@ function fold(log, title, text) {
     log.group(title);
     log.untrusted(text);
     log.endGroup();
+}
+
+
+/***/ }),
+
+/***/ 87352:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ renderOutputs),
+/* harmony export */   f: () => (/* binding */ formatOutputFile)
+/* harmony export */ });
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
+/* harmony import */ var _comment_sections_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4600);
+/* harmony import */ var _sanitise_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13550);
+/**
+ * The outputs of the action. Workflows put them into scripts, so they are words of ours, numbers, ids and paths; the
+ * two that quote others are sanitised. `structured_output` is the model's own JSON, and nothing but JSON that fits the schema.
+ */
+
+
+
+
+function renderOutputs(report, { outcome, transcriptPath }) {
+    const { session, usage, artifact, published, tracking, policy, structured, bundle } = report;
+    return {
+        triggered: String(outcome.conclusion !== 'skipped'),
+        conclusion: outcome.conclusion,
+        final_message: (0,_sanitise_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitise */ .t)(report.text, { hosts: [], limit: _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.github.commentCharacters }),
+        structured_output: structured?.ok ? JSON.stringify(structured.value) : '',
+        session_id: session?.sessionId ?? '',
+        transcript_path: transcriptPath,
+        transcript_artifact_id: artifact?.id ?? '',
+        transcript_artifact_url: artifact?.url ?? '',
+        branch_name: published?.branch ?? '',
+        commit_sha: published?.commitSha ?? '',
+        comment_id: tracking === null ? '' : String(tracking.commentId),
+        comment_url: tracking?.url ?? '',
+        changed_files: String(report.changes?.length ?? 0),
+        num_turns: String(report.turns),
+        input_tokens: String(usage.input),
+        output_tokens: String(usage.output),
+        cache_read_tokens: String(usage.cacheRead),
+        total_cost_usd: report.costUsd === null ? '' : (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .dollars */ .E9)(report.costUsd),
+        permission_denials_count: String(report.denials.reduce((sum, denial) => sum + denial.count, 0)),
+        policy_sha256: policy?.sha256 ?? '',
+        bundle_digest: bundle?.sha256 ?? '',
+        bundle_path: bundle?.path ?? '',
+        error: outcome.exitCode === 0 ? '' : (0,_comment_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .said */ .ag)(outcome.headline),
+    };
+}
+/**
+ * The text for the runner's output file. `random` gives at least 128 bits, fresh at each call: who knew a delimiter
+ * could end a value and set outputs of his own.
+ */
+function formatOutputFile(outputs, random) {
+    return Object.entries(outputs)
+        .map(([name, value]) => {
+        const delimiter = `mewcode_${random()}`;
+        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+    })
+        .join('');
 }
 
 
@@ -1432,11 +1460,13 @@ function openGitHub({ env, inputs, log, signal }) {
 /* harmony export */   hh: () => (/* binding */ cleanEnvironment),
 /* harmony export */   w: () => (/* binding */ rootVariables)
 /* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41792);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
 /**
  * The toolkit's and the runner's variables: read once, kept in memory, lent to the toolkit for the length of a call.
  * The entry imports this file before anything else, so it loads nothing heavy.
  */
+
 
 const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_|MEWCODE_REGEX_ENGINE$)/;
 /** What programs need to run and to print as people expect. `NODE_EXTRA_CA_CERTS` names a file: a company's own server. */
@@ -1470,12 +1500,14 @@ const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
 /** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
 function secretsOf(handover) {
     const named = Object.entries(handover).flatMap(([name, value]) => (secretName.test(name) ? [value.trim()] : []));
-    const passwords = proxies.map((name) => passwordOf(handover[name] ?? ''));
+    const passwords = proxies.flatMap((name) => passwordsOf(handover[name] ?? ''));
     return [...new Set([...named, ...passwords])].filter((value) => value !== '');
 }
-/** The password in a proxy's address; empty when there is none. */
-function passwordOf(address) {
-    return decodeURIComponent(URL.parse(address)?.password ?? '');
+/** The password in a proxy's address, as it stands there and as it is meant; empty when there is none. */
+function passwordsOf(address) {
+    const written = URL.parse(address)?.password ?? '';
+    // Where `decodeURIComponent` would throw, and the entry with it before it masks anything, this leaves what is no escape.
+    return [(0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(written), written];
 }
 function select(environment, wanted) {
     return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== undefined && wanted(name) ? [[name, value]] : []));
@@ -1485,7 +1517,7 @@ function parseHandover(json) {
     const value = JSON.parse(json);
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
     if (!isRecord || Object.values(value).some((entry) => typeof entry !== 'string')) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('internal', 'The hand-over file is not a record of texts.');
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('internal', 'The hand-over file is not a record of texts.');
     }
     return { ...value };
 }
@@ -1520,7 +1552,7 @@ function regexEngineOf({ MEWCODE_REGEX_ENGINE: engine }) {
         return null;
     if (engine === 're2' || engine === 're2js')
         return engine;
-    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `MEWCODE_REGEX_ENGINE is re2 or re2js, not ${JSON.stringify(engine)}.`);
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `MEWCODE_REGEX_ENGINE is re2 or re2js, not ${JSON.stringify(engine)}.`);
 }
 let borrowers = 0;
 /**
@@ -1548,12 +1580,12 @@ function optional(handover, name) {
 function needed(handover, name, fallback) {
     const value = handover[name] || fallback;
     if (value === undefined) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `The runner did not set ${name}; this program runs as a GitHub Action.`);
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `The runner did not set ${name}; this program runs as a GitHub Action.`);
     }
     return value;
 }
 function wrong(name, value, wanted) {
-    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `${name} is ${JSON.stringify(value)}; it must be ${wanted}.`);
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `${name} is ${JSON.stringify(value)}; it must be ${wanted}.`);
 }
 function absolute(handover, name) {
     const value = needed(handover, name);
@@ -1599,21 +1631,19 @@ function repositoryOf(handover) {
  * is the socket's.
  */
 async function sendHttp(url, request) {
-    const { signal } = request;
+    const { method, body = [], signal } = request;
+    const length = body.reduce((sum, part) => sum + part.length, 0);
+    const headers = method === 'GET' ? request.headers : { ...request.headers, 'content-length': String(length) };
+    // Only the protocol that is asked for is loaded.
+    const client = await (new URL(url).protocol === 'https:' ? Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 37067, 19)));
+    // Not before: the job may be cancelled while the client loads.
     signal.throwIfAborted();
-    const sent = await start(url, request);
-    const abort = () => sent.destroy();
-    signal.addEventListener('abort', abort, { once: true });
-    sent.once('close', () => signal.removeEventListener('abort', abort));
-    for (const part of request.body ?? [])
-        sent.write(part);
-    sent.end();
-    const response = await new Promise((resolve, reject) => {
-        sent.once('response', resolve);
-        sent.on('error', (cause) => reject(whyBroken(signal, cause)));
-    });
-    const { statusCode: status = 0, statusMessage: statusText = '' } = response;
-    return { url, status, statusText, headers: headersOf(response), body: bodyOf(response, signal) };
+    try {
+        return answerOf(url, await send(client.request(url, { method, headers }), request), signal);
+    }
+    catch (cause) {
+        throw whyBroken(signal, cause);
+    }
 }
 /** The whole body. */
 async function readWhole({ body }) {
@@ -1622,13 +1652,28 @@ async function readWhole({ body }) {
         chunks.push(chunk);
     return Buffer.concat(chunks);
 }
-/** Only the protocol that is asked for is loaded. */
-async function start(url, { method, headers, body = [] }) {
-    const { protocol } = new URL(url);
-    const { request } = await (protocol === 'https:' ? Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 37067, 19)));
-    const length = body.reduce((sum, part) => sum + part.length, 0);
-    const counted = method === 'GET' ? headers : { ...headers, 'content-length': String(length) };
-    return request(url, { method, headers: counted });
+function send(sent, { body = [], signal }) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const abort = () => {
+        sent.destroy();
+        reject(signal.reason);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    sent.once('close', () => {
+        signal.removeEventListener('abort', abort);
+        // Also what is no answer to a request like ours: a switch to another protocol.
+        reject(new Error('the connection was closed without an answer'));
+    });
+    sent.once('response', resolve);
+    sent.on('error', reject);
+    for (const part of body)
+        sent.write(part);
+    sent.end();
+    return promise;
+}
+function answerOf(url, response, signal) {
+    const { statusCode: status = 0, statusMessage: statusText = '' } = response;
+    return { url, status, statusText, headers: headersOf(response), body: bodyOf(response, signal) };
 }
 function headersOf({ headers }) {
     return new Map(Object.entries(headers).map(([name, value]) => [name, String(value)]));
@@ -1645,13 +1690,18 @@ async function* bodyOf(response, signal) {
     }
 }
 async function decoded(response) {
-    if (response.headers['content-encoding'] !== 'gzip')
+    const encoding = response.headers['content-encoding']?.toLowerCase() ?? 'identity';
+    if (encoding === 'identity' || withoutBody.includes(response.statusCode ?? 0))
         return response;
+    if (encoding !== 'gzip')
+        throw new Error(`the answer comes in an encoding that was not asked for: ${encoding}`);
     const { createGunzip } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 38522, 19));
     const unzipped = createGunzip();
     response.once('error', (cause) => unzipped.destroy(cause));
     return response.pipe(unzipped);
 }
+/** They may name an encoding, of nothing. */
+const withoutBody = [204, 304];
 function whyBroken(signal, cause) {
     return signal.aborted ? signal.reason : new Error((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause), { cause });
 }

@@ -1,6 +1,92 @@
-export const id = 185;
-export const ids = [185];
+export const id = 218;
+export const ids = [218];
 export const modules = {
+
+/***/ 89218:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U6: () => (/* binding */ extendsRepository),
+/* harmony export */   ZC: () => (/* binding */ isConfiguration),
+/* harmony export */   i6: () => (/* binding */ findPolicy),
+/* harmony export */   k1: () => (/* binding */ policyPath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
+/* harmony import */ var _policy_load_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34185);
+/* harmony import */ var _trusted_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1593);
+/**
+ * Finds the run's policy: the input, else the repository's file on the trusted ref, else the preset `read-only`. Never
+ * the work tree, and never the pull request's head.
+ */
+
+
+
+
+/** Where the repository's own policy lies. */
+const policyPath = '.mewcode/policy.yml';
+async function findPolicy(source) {
+    const presets = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(source.packageRoot, 'presets');
+    const { input, lowered } = source;
+    if (input?.kind === 'inline') {
+        const repository = extendsRepository.test(input.text) ? await readFile(source, policyPath) : null;
+        return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_2__/* .loadPolicy */ .tb)({ text: input.text, source: 'input policy', origin: 'input', presets, lowered, repository });
+    }
+    const path = input?.text ?? policyPath;
+    const file = await readFile(source, path);
+    if (file !== null)
+        return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_2__/* .loadPolicy */ .tb)({ ...file, origin: 'file', presets, lowered });
+    if (input !== null) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('policy_invalid', `The input policy names ${path}, which does not exist at ${source.trustedSha}.`);
+    }
+    const notes = [`There is no ${policyPath} on the trusted branch: the preset read-only is in force.`];
+    return (0,_policy_load_js__WEBPACK_IMPORTED_MODULE_2__/* .presetPolicy */ .W)({ name: 'read-only', presets, notes, lowered });
+}
+/** Whether the text may name the repository's file; what it really says is the loader's to find out. */
+const extendsRepository = /\brepo\b/;
+async function readFile(source, path) {
+    const text = await (0,_trusted_text_js__WEBPACK_IMPORTED_MODULE_3__/* .tryReadTrusted */ .Z)(source, path, 'policy_invalid');
+    return text === null ? null : { text, source: `${path}@${source.trustedSha.slice(0, 12)}` };
+}
+/** Files that configure a run: changed in a pull request, they are data there and not applied. */
+function isConfiguration(path) {
+    return /^(?:\.mewcode|\.claude)\/|^\.mcp\.json$|(?:^|\/)(?:MEWCODE|AGENTS|CLAUDE)\.md$/i.test(path);
+}
+
+
+/***/ }),
+
+/***/ 1593:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ tryReadTrusted)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/**
+ * Files that configure a run are read from the trusted commit, never from the work tree or the pull request's head.
+ */
+
+
+/** Null when there is no such file; throws `code` for anything but a regular text file of a bounded size. */
+async function tryReadTrusted({ github, trustedSha }, path, code) {
+    const found = await github.trustedFile({ sha: trustedSha, path });
+    switch (found.kind) {
+        case 'missing':
+            return null;
+        case 'file':
+            return found.text;
+        case 'oversize':
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG(code, `${path} is ${found.size} bytes; at most ${_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.fileBytes} are read.`);
+        default:
+            // A symlink could point at a file that somebody without write access controls.
+            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG(code, `${path} is a ${found.kind}; only a regular text file is read.`);
+    }
+}
+
+
+/***/ }),
 
 /***/ 20967:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -869,6 +955,7 @@ function compileLayer({ file, document, source, isPreset }, chain) {
         const written = entry[verdict] ?? [];
         const common = {
             verdict,
+            entry: canonical(entry),
             reason: entry.reason ?? null,
             cap: entry.max === undefined ? null : { max: entry.max },
             readonly: entry.readonly ?? false,
@@ -904,6 +991,15 @@ function compileLayer({ file, document, source, isPreset }, chain) {
         return rules;
     });
 }
+/** The order of keys and of lists means nothing in an entry. */
+function canonical(value) {
+    if (Array.isArray(value))
+        return `[${value.map(canonical).sort().join()}]`;
+    if (typeof value !== 'object' || value === null)
+        return JSON.stringify(value);
+    const fields = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`);
+    return `{${fields.sort().join()}}`;
+}
 /** What this version cannot enforce is refused, never ignored. */
 function checkSupported(rule) {
     const { name } = rule.parts;
@@ -919,7 +1015,9 @@ function checkSupported(rule) {
 /** Examples say what the author means; a rule that does something else is not used. */
 function checkExamples({ entry, rules, refuse }) {
     const written = [entry.allow ?? entry.deny ?? []].flat().map((text) => (0,rule/* parseRule */.iT)(text).name);
-    const covered = (subject) => rules.some((rule) => rule.covers(subject));
+    const one = (subject) => rules.some((rule) => rule.covers(subject));
+    // A list of commands is allowed when each of them is, and denied when one of them is.
+    const covers = (subjects) => entry.deny === undefined ? subjects.every(one) : subjects.some(one);
     for (const key of ['match', 'not_match']) {
         for (const [index, example] of (entry[key] ?? []).entries()) {
             const subjects = written.includes('Bash') ? commandsOf(example) : pathsOf(example, written);
@@ -927,7 +1025,7 @@ function checkExamples({ entry, rules, refuse }) {
                 refuse([key], `${key} belongs to Bash(...) and rules about paths`);
             else if (typeof subjects === 'string' && key === 'match')
                 refuse([key, index], `match: ${subjects}`);
-            else if (typeof subjects !== 'string' && subjects.every(covered) !== (key === 'match')) {
+            else if (typeof subjects !== 'string' && covers(subjects) !== (key === 'match')) {
                 const instead = key === 'match' ? 'the rule does not cover' : 'the rule covers';
                 refuse([key, index], `${key}: ${instead} ${JSON.stringify(example)}`);
             }
@@ -1114,7 +1212,6 @@ function lower(mode, other) {
 /** Sections that are checked here and used by nothing yet; a person must not rely on them. */
 const unused = {
     'limits.subagents': (file) => file.limits?.subagents,
-    'publish.deliver': (file) => beyondBranch.has(file.publish?.deliver),
     memory: (file) => file.memory !== undefined && file.memory !== 'off',
     taint: (file) => Object.keys(file.taint ?? {}).length,
 };
@@ -1122,8 +1219,10 @@ const unusedKeys = Object.keys(unused);
 function unusedSections(files) {
     return Object.entries(unused)
         .filter(([, isSet]) => files.some(isSet))
-        .map(([name]) => `${name} of the policy is checked, but this version does not use it yet.`);
+        .map(([name]) => `${name} of the policy is checked, but this version does not use it yet.`)
+        .concat(files.some((file) => beyondBranch.has(file.publish?.deliver)) ? [branchNote] : []);
 }
+const branchNote = 'publish.deliver of the policy names more than a branch, which is the most that this version makes.';
 
 // EXTERNAL MODULE: ./lib/policy/verdict.js + 1 modules
 var verdict = __webpack_require__(2381);
@@ -1802,15 +1901,19 @@ function flagVocabulary(entries) {
     const letters = new Set(entries.flatMap((entry) => (/^-[A-Za-z]$/.test(entry) ? [entry.charAt(1)] : [])));
     return (words) => {
         const given = [];
+        let ended = false;
         for (let at = 0; at < words.length;) {
             const word = words[at] ?? '';
-            if (word === '--')
-                return operands([...given, ...words.slice(at + 1)]);
-            const taken = isFlag(word) && word !== '-' ? flagLength(words.slice(at), { flags, letters }) : 1;
+            const ends = word === '--' && !ended;
+            const asFlag = isFlag(word) && word !== '-' && !ends;
+            const taken = asFlag ? flagLength(words, { at, flags, letters }) : 1;
             if (taken === 0)
                 return false;
-            if (!isFlag(word) || word === '-')
-                given.push(word);
+            // What a program makes of `--` is not known: `find -- . -delete` deletes, `npm test -- --x` passes --x on. So what
+            // looks like a flag behind it has to be listed, and to be one of the operands too.
+            if (!ends && (!asFlag || ended))
+                given.push(...words.slice(at, at + taken));
+            ended ||= ends;
             at += taken;
         }
         return operands(given);
@@ -1833,8 +1936,9 @@ function operandCheck(entries) {
     const last = checks.at(-1);
     return (operands) => operands.every((operand, index) => (checks[index] ?? (last?.repeats ? last : undefined))?.check.test(operand) === true);
 }
-/** How many words the flag at the front takes; 0 when it is not listed. */
-function flagLength([word = '', next], { flags, letters }) {
+/** How many words the flag takes that stands at this place; 0 when it is not listed. */
+function flagLength(words, { at, flags, letters }) {
+    const [word = '', next] = [words[at], words[at + 1]];
     for (const { name, value } of flags) {
         if (!name.test(word))
             continue;
@@ -2610,7 +2714,8 @@ function createRuleSet({ rules, commandRules, unlocked }) {
         return withCommands;
     };
     const used = new Map();
-    const remaining = ({ cap }) => (cap === null ? Number.POSITIVE_INFINITY : cap.max - (used.get(cap) ?? 0));
+    /** `granted`: by the call that is being judged. Each of its commands counts, files and the like once together. */
+    const remaining = ({ cap }, granted) => cap === null ? Number.POSITIVE_INFINITY : cap.max - (used.get(cap) ?? 0) - commandsUnder(cap, granted);
     const allowing = (subject) => allowsFor(subject).filter((rule) => rule.covers(subject));
     return {
         denied(subjects) {
@@ -2627,11 +2732,11 @@ function createRuleSet({ rules, commandRules, unlocked }) {
             for (const subject of subjects) {
                 // The rule that can be used most often, so that a call never spends what another call needs more.
                 // Among equals one that says that nothing changes: whoever wrote it meant just these commands.
-                const [best] = allowing(subject).sort((a, b) => compare(remaining(b), remaining(a)) || compare(Number(b.readonly), Number(a.readonly)));
+                const [best] = allowing(subject).sort((a, b) => compare(remaining(b, granted), remaining(a, granted)) || compare(Number(b.readonly), Number(a.readonly)));
                 if (best === undefined)
                     return { denial: missingRule(subject, subjects.filter(isMissing)) };
-                if (remaining(best) <= 0)
-                    return { denial: usedUp(best) };
+                if (remaining(best, granted) <= 0)
+                    return { denial: usedUp(best, remaining(best, [])) };
                 granted.push(best);
             }
             return { rules: granted };
@@ -2640,14 +2745,18 @@ function createRuleSet({ rules, commandRules, unlocked }) {
         count(granted) {
             for (const cap of new Set(granted.map((rule) => rule.cap))) {
                 if (cap !== null)
-                    used.set(cap, (used.get(cap) ?? 0) + 1);
+                    used.set(cap, (used.get(cap) ?? 0) + Math.max(1, commandsUnder(cap, granted)));
             }
         },
     };
 }
+/** `deploy; deploy; deploy` is one call and three times what `max` counts. */
+function commandsUnder(cap, granted) {
+    return granted.filter((rule) => rule.commands !== 'none' && rule.cap === cap).length;
+}
 /** One order whatever the file's, so that moving a rule changes neither a verdict nor the rule that is named. */
 function sorted(rules) {
-    return [...rules].sort((a, b) => compare(a.text, b.text) || compare(a.source, b.source));
+    return [...rules].sort((a, b) => compare(a.text, b.text) || compare(a.entry, b.entry) || compare(a.source, b.source));
 }
 function compare(a, b) {
     return a < b ? -1 : Number(a > b);
@@ -2675,13 +2784,15 @@ function missingRule(subject, missing = []) {
         hint,
     };
 }
-function usedUp(rule) {
+/** `left`: before this call. */
+function usedUp(rule, left) {
     const max = rule.cap?.max ?? 0;
+    const why = left > 0 ? `of which ${left} ${left === 1 ? 'is' : 'are'} left, too few for this call` : 'and they are used up';
     return {
         layer: 'rules',
         rule: rule.text,
         source: rule.source,
-        reason: `\`${rule.text}\` (${rule.source}) allows ${max} per run, and they are used up.`,
+        reason: `\`${rule.text}\` (${rule.source}) allows ${max} per run, ${why}.`,
         hint: `max: ${max + 1}`,
     };
 }
