@@ -148,8 +148,8 @@ var errors = __webpack_require__(17594);
 var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/action/commands.js
 var commands = __webpack_require__(90934);
-// EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
-var action_comment = __webpack_require__(46543);
+// EXTERNAL MODULE: ./lib/action/marker.js
+var marker = __webpack_require__(63742);
 ;// CONCATENATED MODULE: ./lib/action/phrase.js
 /**
  * The grammar of a command in a comment: the first line outside code, quotes and hidden HTML that starts in column 0
@@ -346,7 +346,7 @@ function fromComment(event, inputs) {
         return skip(`The ${noun} was ${event.action || 'touched'}; only a ${made} ${noun} starts a run.`);
     }
     // With somebody's own token our comments come from that person: without this the run could talk to itself for ever.
-    if ((0,action_comment/* isMarked */.rZ)(event.comment.body))
+    if ((0,marker/* isMarked */.rZ)(event.comment.body))
         return skip(`The ${noun} is one of this action.`);
     if (inputs.task === 'triage') {
         return skip(`The input task is triage, which starts from schedule and workflow_dispatch, not from a ${noun}.`);

@@ -1262,7 +1262,7 @@ function compilePolicy(from) {
     }
     const unlocked = new Set(files.flatMap((file) => file.unlock ?? []));
     const chain = { sandboxRequired: settings.sandbox.required, arbitraryExec: unlocked.has('arbitrary_exec') };
-    const network = (0,policy_network/* networkRules */.Wq)(layers);
+    const network = (0,policy_network/* networkRules */.W)(layers);
     const unwalled = network.length > 0 && !settings.sandbox.required ? [unwalledNote] : [];
     const compiled = {
         ...settings,
@@ -1393,6 +1393,74 @@ function grants(mode, { kind }) {
     if (mode === 'acceptEdits')
         return kind === 'write';
     return mode === 'bypassPermissions' && ['read', 'write', 'command'].includes(kind);
+}
+
+
+/***/ }),
+
+/***/ 24092:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ networkRules),
+/* harmony export */   r: () => (/* binding */ decideConnection)
+/* harmony export */ });
+/* harmony import */ var _base_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98151);
+/* harmony import */ var _apis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30797);
+
+
+/** Of each of the two lists that of the last file which has one. */
+function networkRules(layers) {
+    return ['allow', 'allow_private'].flatMap((key) => {
+        const layer = layers.findLast(({ file }) => file.network?.[key] !== undefined);
+        return (layer?.file.network?.[key] ?? []).map((entry, index) => ({
+            text: `network.${key}: ${entry}`,
+            source: `${layer?.source}:${layer?.document.line(['network', key, index])}`,
+            mayBePrivate: key === 'allow_private',
+            covers: hostsOf(entry),
+        }));
+    });
+}
+/** `*.example.com:443` stands for everything below that domain, not for the domain itself. */
+function hostsOf(entry) {
+    const listed = (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .parseHost */ .o6)(entry.replace(/^\*\./, ''));
+    if (listed === null)
+        return () => false;
+    const below = entry.startsWith('*.');
+    return ({ name, port }) => port === listed.port && (below ? name !== listed.name && (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .isBelow */ .Yw)(listed.name, name) : name === listed.name);
+}
+/** Asked before the name is resolved. */
+function decideConnection(host, { rules, denied }) {
+    const whose = (0,_apis_js__WEBPACK_IMPORTED_MODULE_1__/* .apiAt */ .Q)(host.name);
+    if (whose !== null)
+        return { decision: (0,_apis_js__WEBPACK_IMPORTED_MODULE_1__/* .apiDecision */ .v)(host, whose), mayBePrivate: false };
+    const text = (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .formatHost */ .g9)(host);
+    const denial = denied(text);
+    const covering = rules.filter((rule) => rule.covers(host));
+    // The private list last: an entry of both lists has what the wider one gives.
+    const rule = covering.at(-1);
+    if (denial !== null)
+        return { decision: deny(denial), mayBePrivate: false };
+    if (rule === undefined)
+        return { decision: deny(notListed(text)), mayBePrivate: false };
+    const reason = `Allowed by \`${rule.text}\` (${rule.source}).`;
+    const named = { rule: rule.text, source: rule.source, reason, hint: null };
+    return {
+        decision: { verdict: 'allow', parallel: false, layer: 'rules', ...named },
+        mayBePrivate: rule.mayBePrivate,
+    };
+}
+function notListed(host) {
+    return {
+        layer: 'default',
+        rule: null,
+        source: null,
+        reason: `Connecting to ${host} is allowed by no entry of network.allow.`,
+        hint: `network: {allow: ["${host}"]}`,
+    };
+}
+function deny(denial) {
+    return { verdict: 'deny', parallel: false, ...denial };
 }
 
 
@@ -2847,7 +2915,7 @@ function createPolicy({ rules, commandRules, network, ...settings }) {
                 const subject = { kind: 'net', host: text };
                 return set.denied([subject]) ?? ceiling(subject);
             };
-            return (0,policy_network/* decideConnection */.r5)(host, { rules: network, denied });
+            return (0,policy_network/* decideConnection */.r)(host, { rules: network, denied });
         },
         opensNetwork: network.length > 0 && sandbox.required && mode !== 'plan',
         mayRead({ relative }, via) {

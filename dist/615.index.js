@@ -185,6 +185,68 @@ function unusable(name, missing) {
 
 /***/ }),
 
+/***/ 2988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ createLog)
+/* harmony export */ });
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86518);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58566);
+/**
+ * The job log. The runner takes commands from it, so nothing that a child, the model or a stranger wrote may reach it
+ * as it is.
+ */
+
+
+
+const prefix = '│ ';
+function createLog({ write, redact, random }) {
+    const command = (name, message) => write(`::${name}::${escapeData(message)}\n`);
+    const clean = (text) => redact(visible(text));
+    return {
+        info: (text) => write(linesOf(clean(text))
+            .map((line) => `${quietLine(line)}\n`)
+            .join('')),
+        warning: (text) => command('warning', quiet(clean(text))),
+        error: (text) => command('error', quiet(clean(text))),
+        group: (title) => command('group', quiet(clean(title)).replaceAll('\n', ' ')),
+        endGroup: () => command('endgroup', ''),
+        untrusted(text) {
+            const token = random();
+            const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .clip */ .$Q)(clean(text), _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
+            const lines = linesOf(shown).map((line) => `${prefix}${breakLegacy(line)}\n`);
+            write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
+        },
+    };
+}
+/** As `@actions/core` escapes the message of a command. */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+/** The runner's reader ends a line at a lone CR too: `x\r::set-output ...` would be a command. */
+function visible(text) {
+    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n'));
+}
+function linesOf(text) {
+    return text.replace(/\n$/, '').split('\n');
+}
+function quiet(text) {
+    return linesOf(text).map(breakLegacy).join('\n');
+}
+/** Our own lines quote file names and the like, which may look like a command: the runner trims before it looks. */
+function quietLine(line) {
+    return breakLegacy(line).replace(/^([^\p{L}\p{N}\p{P}\p{S}]*)::/u, '$1: :');
+}
+/** Commands of the old form are recognised anywhere in a line. */
+function breakLegacy(line) {
+    return line.replaceAll('##[', '## [');
+}
+
+
+/***/ }),
+
 /***/ 79718:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -201,18 +263,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(52267);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(21413);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2988);
-/* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(13246);
-/* harmony import */ var _patience_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(94439);
-/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(90183);
-/* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68502);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(19260);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(59704);
-/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(25124);
-/* harmony import */ var _session_id_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(82930);
+/* harmony import */ var _log_events_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(85488);
+/* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(13246);
+/* harmony import */ var _patience_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(94439);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(90183);
+/* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(68502);
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(19260);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(69752);
+/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(25124);
+/* harmony import */ var _session_id_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(82930);
 /**
  * The worker: takes the hand-over, makes the job, runs the story, and finishes whatever happened. The process ends with
  * the outcome's exit code.
  */
+
 
 
 
@@ -236,13 +300,13 @@ async function worker(packageRoot, cancel) {
     if (path === undefined)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('internal', 'The worker is started by the entry, with a private folder.');
     const cancelled = cancellation(cancel, relayed === 'relayed');
-    const folder = (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_12__/* .openPrivateFolder */ .q6)(path);
+    const folder = (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_13__/* .openPrivateFolder */ .q6)(path);
     const handover = takeHandover(folder);
-    const redactor = (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_15__/* .secretsOf */ .Fj)(handover));
-    const log = (0,_log_js__WEBPACK_IMPORTED_MODULE_8__/* .createLog */ .h)({ write: (text) => process.stdout.write(text), redact: redactor.redact, random: _product_js__WEBPACK_IMPORTED_MODULE_13__/* .random */ .yT });
+    const redactor = (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_16__/* .secretsOf */ .Fj)(handover));
+    const log = (0,_log_js__WEBPACK_IMPORTED_MODULE_8__/* .createLog */ .h)({ write: (text) => process.stdout.write(text), redact: redactor.redact, random: _product_js__WEBPACK_IMPORTED_MODULE_14__/* .random */ .yT });
     let exitCode = 1;
     try {
-        const patience = (0,_patience_js__WEBPACK_IMPORTED_MODULE_10__/* .createPatience */ .s)(cancelled);
+        const patience = (0,_patience_js__WEBPACK_IMPORTED_MODULE_11__/* .createPatience */ .s)(cancelled);
         exitCode = await work({ packageRoot, handover, folder, redactor, log, cancelled, patience });
     }
     catch (thrown) {
@@ -253,19 +317,19 @@ async function worker(packageRoot, cancel) {
 }
 async function work(start) {
     const { folder, redactor, log } = start;
-    const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_15__/* .parseRunnerEnv */ .VY)(start.handover);
+    const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_16__/* .parseRunnerEnv */ .VY)(start.handover);
     const transcript = (0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_4__/* .openTranscript */ .B$)({ path: folder.transcript, redact: redactor.redact, now: Date.now });
     const events = [];
-    const text = (0,_log_text_js__WEBPACK_IMPORTED_MODULE_9__/* .createLogText */ .I)(log, () => performance.now());
-    const listeners = new Set([transcript.append, (event) => events.push(event), (0,_log_js__WEBPACK_IMPORTED_MODULE_8__/* .logProgress */ .s)(log, text)]);
+    const text = (0,_log_text_js__WEBPACK_IMPORTED_MODULE_10__/* .createLogText */ .I)(log, () => performance.now());
+    const listeners = new Set([transcript.append, (event) => events.push(event), (0,_log_events_js__WEBPACK_IMPORTED_MODULE_9__/* .logProgress */ .s)(log, text)]);
     const emit = (event) => {
         for (const listener of listeners)
             listener(event);
     };
-    (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_12__/* .writeStage */ .K3)(folder, 'running');
+    (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_13__/* .writeStage */ .K3)(folder, 'running');
     for (const warning of redactor.warnings)
         log.warning(warning);
-    const common = { ...start, env, events, listeners, emit, text, now: Date.now, random: _product_js__WEBPACK_IMPORTED_MODULE_13__/* .random */ .yT };
+    const common = { ...start, env, events, listeners, emit, text, now: Date.now, random: _product_js__WEBPACK_IMPORTED_MODULE_14__/* .random */ .yT };
     // Without inputs there is nothing to deliver to but the log and the outputs.
     let finishing = { ...common, github: null, uploadArtifacts: false, phase: 'all', sealingKey: null };
     // What is still under way when a cancelled run is given up must not write behind its outcome.
@@ -278,11 +342,11 @@ async function work(start) {
         const job = await makeJob({ ...common, emit: heard });
         const { inputs, delivery: github } = job;
         const { uploadArtifacts, phase } = inputs;
-        finishing = { ...job, emit, github, uploadArtifacts, phase, sealingKey: (0,_plan_js__WEBPACK_IMPORTED_MODULE_11__/* .sealingKey */ .ZR)(inputs) };
-        await start.patience('run', (0,_run_js__WEBPACK_IMPORTED_MODULE_14__/* .run */ .e)(job));
+        finishing = { ...job, emit, github, uploadArtifacts, phase, sealingKey: (0,_plan_js__WEBPACK_IMPORTED_MODULE_12__/* .sealingKey */ .ZR)(inputs) };
+        await start.patience('run', (0,_run_js__WEBPACK_IMPORTED_MODULE_15__/* .run */ .e)(job));
     }
     catch (thrown) {
-        emit((0,_run_js__WEBPACK_IMPORTED_MODULE_14__/* .stopOf */ .E)(common, thrown));
+        emit((0,_run_js__WEBPACK_IMPORTED_MODULE_15__/* .stopOf */ .E)(common, thrown));
     }
     over = true;
     return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_6__/* .finish */ .O)(finishing, transcript);
@@ -292,19 +356,19 @@ async function makeJob(common) {
     const { env, handover, log } = common;
     const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseInputs */ .k)(handover);
     const [github, delivery] = await Promise.all([
-        (0,_product_js__WEBPACK_IMPORTED_MODULE_13__/* .openGitHub */ .o6)({ env, inputs, log, signal: common.cancelled }),
-        (0,_product_js__WEBPACK_IMPORTED_MODULE_13__/* .openGitHub */ .o6)({ env, inputs, log }),
+        (0,_product_js__WEBPACK_IMPORTED_MODULE_14__/* .openGitHub */ .o6)({ env, inputs, log, signal: common.cancelled }),
+        (0,_product_js__WEBPACK_IMPORTED_MODULE_14__/* .openGitHub */ .o6)({ env, inputs, log }),
     ]);
     const payload = readPayload(env.eventPath);
     const event = (0,_event_js__WEBPACK_IMPORTED_MODULE_5__/* .parseEvent */ .w)(env.eventName, payload);
     const guessedBranch = (0,_event_js__WEBPACK_IMPORTED_MODULE_5__/* .guessDefaultBranch */ .j)(payload);
-    return { ...common, inputs, event, guessedBranch, sessionId: (0,_session_id_js__WEBPACK_IMPORTED_MODULE_16__/* .sessionId */ .O)(common.now(), (0,_product_js__WEBPACK_IMPORTED_MODULE_13__/* .random */ .yT)()), github, delivery };
+    return { ...common, inputs, event, guessedBranch, sessionId: (0,_session_id_js__WEBPACK_IMPORTED_MODULE_17__/* .sessionId */ .O)(common.now(), (0,_product_js__WEBPACK_IMPORTED_MODULE_14__/* .random */ .yT)()), github, delivery };
 }
 /** Read once and removed: no child can find it, whatever it may read. */
 function takeHandover(folder) {
     const text = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(folder.handover, 'utf8');
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder.handover);
-    return (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_15__/* .parseHandover */ .dl)(text);
+    return (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_16__/* .parseHandover */ .dl)(text);
 }
 function readPayload(path) {
     try {

@@ -507,6 +507,40 @@ const limits = {
 
 /***/ }),
 
+/***/ 30797:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ apiAt),
+/* harmony export */   v: () => (/* binding */ apiDecision)
+/* harmony export */ });
+/* harmony import */ var _base_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98151);
+
+const apis = {
+    GitHub: ['github.com', 'githubusercontent.com', 'ghe.com'],
+    'a model': ['anthropic.com', 'openai.com'],
+};
+/** Whose API is there, `GitHub` or `a model`, or null. */
+function apiAt(name) {
+    const found = Object.entries(apis).find(([, domains]) => domains.some((domain) => (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .isBelow */ .Yw)(domain, name)));
+    return found?.[0] ?? null;
+}
+/** For a host that no policy opens. */
+function apiDecision(host, whose) {
+    return {
+        verdict: 'deny',
+        parallel: false,
+        layer: 'blocklist',
+        rule: 'APIs of the run',
+        source: 'built-in guard',
+        reason: `${(0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .formatHost */ .g9)(host)} is an address of ${whose}, which commands never reach. No rule can allow it.`,
+        hint: null,
+    };
+}
+
+
+/***/ }),
+
 /***/ 76298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -745,97 +779,6 @@ function unusableCharacters(text) {
 
 /***/ }),
 
-/***/ 24092:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   QA: () => (/* binding */ apiAt),
-/* harmony export */   Wq: () => (/* binding */ networkRules),
-/* harmony export */   r5: () => (/* binding */ decideConnection),
-/* harmony export */   vB: () => (/* binding */ apiDecision)
-/* harmony export */ });
-/* harmony import */ var _base_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98151);
-
-/** Of each of the two lists that of the last file which has one. */
-function networkRules(layers) {
-    return ['allow', 'allow_private'].flatMap((key) => {
-        const layer = layers.findLast(({ file }) => file.network?.[key] !== undefined);
-        return (layer?.file.network?.[key] ?? []).map((entry, index) => ({
-            text: `network.${key}: ${entry}`,
-            source: `${layer?.source}:${layer?.document.line(['network', key, index])}`,
-            mayBePrivate: key === 'allow_private',
-            covers: hostsOf(entry),
-        }));
-    });
-}
-/** `*.example.com:443` stands for everything below that domain, not for the domain itself. */
-function hostsOf(entry) {
-    const listed = (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .parseHost */ .o6)(entry.replace(/^\*\./, ''));
-    if (listed === null)
-        return () => false;
-    const below = entry.startsWith('*.');
-    return ({ name, port }) => port === listed.port && (below ? name !== listed.name && (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .isBelow */ .Yw)(listed.name, name) : name === listed.name);
-}
-/**
- * Where a command could write with an account of the attacker's own, on the services that a run itself talks to. Such a
- * connection looks like the run's, so no policy opens it.
- */
-const apis = {
-    GitHub: ['github.com', 'githubusercontent.com', 'ghe.com'],
-    'a model': ['anthropic.com', 'openai.com'],
-};
-/** Whose API is there, `GitHub` or `a model`, or null. */
-function apiAt(name) {
-    const found = Object.entries(apis).find(([, domains]) => domains.some((domain) => (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .isBelow */ .Yw)(domain, name)));
-    return found?.[0] ?? null;
-}
-/** For a host that no policy opens. */
-function apiDecision(host, whose) {
-    return deny({
-        layer: 'blocklist',
-        rule: 'APIs of the run',
-        source: 'built-in guard',
-        reason: `${(0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .formatHost */ .g9)(host)} is an address of ${whose}, which commands never reach. No rule can allow it.`,
-        hint: null,
-    });
-}
-/** Asked before the name is resolved. */
-function decideConnection(host, { rules, denied }) {
-    const whose = apiAt(host.name);
-    if (whose !== null)
-        return { decision: apiDecision(host, whose), mayBePrivate: false };
-    const text = (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .formatHost */ .g9)(host);
-    const denial = denied(text);
-    const covering = rules.filter((rule) => rule.covers(host));
-    // The private list last: an entry of both lists has what the wider one gives.
-    const rule = covering.at(-1);
-    if (denial !== null)
-        return { decision: deny(denial), mayBePrivate: false };
-    if (rule === undefined)
-        return { decision: deny(notListed(text)), mayBePrivate: false };
-    const reason = `Allowed by \`${rule.text}\` (${rule.source}).`;
-    const named = { rule: rule.text, source: rule.source, reason, hint: null };
-    return {
-        decision: { verdict: 'allow', parallel: false, layer: 'rules', ...named },
-        mayBePrivate: rule.mayBePrivate,
-    };
-}
-function notListed(host) {
-    return {
-        layer: 'default',
-        rule: null,
-        source: null,
-        reason: `Connecting to ${host} is allowed by no entry of network.allow.`,
-        hint: `network: {allow: ["${host}"]}`,
-    };
-}
-function deny(denial) {
-    return { verdict: 'deny', parallel: false, ...denial };
-}
-
-
-/***/ }),
-
 /***/ 78748:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -959,8 +902,8 @@ var limits = __webpack_require__(30712);
 var policy_protected = __webpack_require__(78748);
 // EXTERNAL MODULE: ./lib/base/host.js
 var host = __webpack_require__(98151);
-// EXTERNAL MODULE: ./lib/policy/network.js
-var network = __webpack_require__(24092);
+// EXTERNAL MODULE: ./lib/policy/apis.js
+var apis = __webpack_require__(30797);
 ;// CONCATENATED MODULE: ./lib/policy/schema-sections.js
 /**
  * The sections of a policy file beside its rules. Every value is checked here, whatever part of the run uses it.
@@ -1046,7 +989,7 @@ const schema_sections_host = schemas/* string */.YjP()
     .refine((text) => Number(text.replace(/^.*:/, '')) <= 65_535, 'a port is at most 65535')
     .refine((text) => (0,host/* parseHost */.o6)(withoutStar(text)) !== null, 'expected the name of a host, not an address')
     .refine((text) => !/^\*\.[^.]+$/.test(text), 'a star stands below a domain of one owner, such as *.example.com:443')
-    .refine((text) => (0,network/* apiAt */.QA)(withoutStar(text).replace(/:.*$/, '').toLowerCase()) === null, 'commands never reach the APIs of GitHub and of models');
+    .refine((text) => (0,apis/* apiAt */.Q)(withoutStar(text).replace(/:.*$/, '').toLowerCase()) === null, 'commands never reach the APIs of GitHub and of models');
 function withoutStar(text) {
     return text.replace(/^\*\./, '');
 }

@@ -27,8 +27,8 @@ var errors = __webpack_require__(17594);
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./lib/action/finish.js + 2 modules
 var finish = __webpack_require__(52267);
-// EXTERNAL MODULE: ./lib/action/log.js
-var action_log = __webpack_require__(2988);
+// EXTERNAL MODULE: ./lib/action/log-events.js
+var log_events = __webpack_require__(85488);
 // EXTERNAL MODULE: ./lib/action/log-text.js
 var log_text = __webpack_require__(13246);
 // EXTERNAL MODULE: ./lib/action/patience.js
@@ -39,8 +39,8 @@ var private_folder = __webpack_require__(68502);
 var product = __webpack_require__(19260);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
 var report = __webpack_require__(14336);
-// EXTERNAL MODULE: ./lib/action/run.js + 30 modules
-var run = __webpack_require__(59704);
+// EXTERNAL MODULE: ./lib/action/run.js + 48 modules
+var run = __webpack_require__(69752);
 // EXTERNAL MODULE: ./lib/action/runner-env.js
 var runner_env = __webpack_require__(25124);
 // EXTERNAL MODULE: ./lib/action/session-id.js
@@ -317,7 +317,7 @@ async function story({ io, inputs, env, folder, repository }) {
     const transcript = (0,transcript_transcript/* openTranscript */.B$)({ path: folder.transcript, redact: redactor.redact, now: Date.now });
     const events = [];
     const text = (0,log_text/* createLogText */.I)(log, () => performance.now());
-    const listeners = new Set([transcript.append, (event) => events.push(event), (0,action_log/* logProgress */.s)(log, text)]);
+    const listeners = new Set([transcript.append, (event) => events.push(event), (0,log_events/* logProgress */.s)(log, text)]);
     const emit = (event) => {
         for (const listener of listeners)
             listener(event);

@@ -600,10 +600,10 @@ async function worker() {
     // Compiling a schema takes longer than all that one run checks with it. Schemas ask when they are made.
     const { config } = await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(685)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1685));
     config({ jitless: true });
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(503), __nccwpck_require__.e(856), __nccwpck_require__.e(455), __nccwpck_require__.e(291), __nccwpck_require__.e(687), __nccwpck_require__.e(218), __nccwpck_require__.e(302), __nccwpck_require__.e(68), __nccwpck_require__.e(589), __nccwpck_require__.e(953), __nccwpck_require__.e(533), __nccwpck_require__.e(2), __nccwpck_require__.e(946), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79718))).worker(packageRoot, cancel.signal);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(503), __nccwpck_require__.e(856), __nccwpck_require__.e(455), __nccwpck_require__.e(291), __nccwpck_require__.e(687), __nccwpck_require__.e(218), __nccwpck_require__.e(68), __nccwpck_require__.e(589), __nccwpck_require__.e(819), __nccwpck_require__.e(360), __nccwpck_require__.e(953), __nccwpck_require__.e(2), __nccwpck_require__.e(673), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79718))).worker(packageRoot, cancel.signal);
 }
 async function post() {
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(503), __nccwpck_require__.e(856), __nccwpck_require__.e(687), __nccwpck_require__.e(302), __nccwpck_require__.e(533), __nccwpck_require__.e(255)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(503), __nccwpck_require__.e(856), __nccwpck_require__.e(687), __nccwpck_require__.e(819), __nccwpck_require__.e(360), __nccwpck_require__.e(658)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();
 }
 async function cli() {
     // `mewcode ... | head`: a reader that has seen enough is no failure.

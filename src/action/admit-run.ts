@@ -9,8 +9,8 @@ import type { Account, Comment, GitHub } from '../github/api.ts';
 import type { Policy } from '../policy/policy.ts';
 import { admit, keptOut, type Level, lowest, mayWrite } from './admission.ts';
 import { policyOf, trustedPolicy } from './announce.ts';
-import { isMarked } from './comment.ts';
 import type { Job } from './job.ts';
+import { isMarked } from './marker.ts';
 import type { Pinned } from './pin.ts';
 import type { Task } from './trigger.ts';
 

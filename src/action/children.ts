@@ -3,10 +3,10 @@
  */
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { isAbsolute, join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Policy } from '../policy/policy.ts';
 import { createBackground, noBackground } from '../sandbox/background.ts';
-import { childEnvironment, gitOutside } from '../sandbox/environment.ts';
+import { childEnvironment, gitOutside, pathOutside } from '../sandbox/environment.ts';
 import { createCommandRunner } from '../sandbox/launcher.ts';
 import type { BackgroundCommands, CapturedStream, CommandRunner } from '../sandbox/run-command.ts';
 import { bareRung, type Rung } from '../sandbox/rung.ts';
@@ -114,13 +114,4 @@ function openBare({ env, handover }: Pick<Job, 'env' | 'handover'>, policy: Poli
     // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.
     close: () => rm(home, { recursive: true, force: true }).catch(() => {}),
   };
-}
-
-/** A program that lies in the workspace, where an attacker can put one, must not be found by its name. */
-export function pathOutside(path: string, workspace: string): string {
-  const inside = (folder: string) => folder === workspace || folder.startsWith(workspace + sep);
-  return path
-    .split(':')
-    .filter((folder) => isAbsolute(folder) && !inside(folder))
-    .join(':');
 }

@@ -20,6 +20,7 @@ import {
   verificationSection,
 } from './comment-sections.ts';
 import { link } from './markdown.ts';
+import { markerOf } from './marker.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
 
@@ -137,16 +138,4 @@ export function renderTracking(report: Report): string {
 function planOf({ plan }: Report): string {
   const marks = { open: '⬜', active: '▶️', done: '✅' };
   return plan.map(({ text, status }) => `${marks[status]} ${said(text)}`).join('  \n');
-}
-
-/** The run's own comment is found again by this. */
-export function markerOf({ session }: Pick<Report, 'session'>): string {
-  return `${markerStart}${(session?.sessionId ?? 'unknown').replace(/[^\w.-]/g, '')} -->`;
-}
-
-export const markerStart = '<!-- mewcode:';
-
-/** Whether a comment's body claims to be one of ours. */
-export function isMarked(body: string): boolean {
-  return body.includes(markerStart);
 }

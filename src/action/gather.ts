@@ -7,7 +7,7 @@ import { limits } from '../base/limits.ts';
 import type { Authored, DiffFile, Discussion, Thread } from '../context/prompt.ts';
 import type { Account, Comment, GitHub, Issue, Listing } from '../github/api.ts';
 import { mayWrite } from './admission.ts';
-import { isMarked } from './comment.ts';
+import { isMarked } from './marker.ts';
 import type { Pinned } from './pin.ts';
 import type { Task } from './trigger.ts';
 

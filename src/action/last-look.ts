@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Redactor } from '../base/redact.ts';
-import { markerOf } from './comment.ts';
 import { link } from './markdown.ts';
+import { markerOf } from './marker.ts';
 import type { Outcome } from './outcome.ts';
 import { formatOutputFile } from './outputs.ts';
 import type { Report } from './report.ts';

@@ -3,7 +3,7 @@
  * it on the record.
  */
 import { join } from 'node:path';
-import { apiDecision } from '../policy/network.ts';
+import { apiDecision } from '../policy/apis.ts';
 import type { Policy } from '../policy/policy.ts';
 import { createProxy } from '../sandbox/proxy.ts';
 import type { WayOut } from '../sandbox/way-out.ts';

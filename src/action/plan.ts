@@ -6,8 +6,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Account, Comment, Listing } from '../github/api.ts';
-import { markerStart } from './comment.ts';
 import type { Inputs } from './inputs.ts';
+import { markerStart } from './marker.ts';
 import type { RunnerEnv } from './runner-env.ts';
 import { withoutBreaks } from './sanitise-inline.ts';
 

@@ -5,9 +5,9 @@ import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Account } from '../github/api.ts';
 import { type CommandName, commands, createRegistry } from './commands.ts';
-import { isMarked } from './comment.ts';
 import type { CommentEvent, Event, EventComment, Thread } from './event.ts';
 import type { Inputs } from './inputs.ts';
+import { isMarked } from './marker.ts';
 import { findRequest } from './phrase.ts';
 
 export type Task = {

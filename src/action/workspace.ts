@@ -22,8 +22,8 @@ import { createTrustedGit, fetchCommit, tryCopyCommit } from '../github/trusted-
 import { layOut } from '../github/work-tree.ts';
 import { readHead } from '../github/workspace-git.ts';
 import type { Policy } from '../policy/policy.ts';
+import { pathOutside } from '../sandbox/environment.ts';
 import type { AgentEvent, ChangedFile } from '../transcript/events.ts';
-import { pathOutside } from './children.ts';
 import type { Job } from './job.ts';
 import { findLeaks, type Leak } from './leaks.ts';
 import type { Pinned } from './pin.ts';

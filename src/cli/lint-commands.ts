@@ -5,7 +5,7 @@
 import { riskOf, riskyPrograms } from '../policy/risky-programs.ts';
 import type { PolicySettings } from '../policy/verdict.ts';
 import { isWrapper } from '../policy/wrappers.ts';
-import type { Finding } from './lint.ts';
+import type { Finding } from './finding.ts';
 import { type OwnRule, wordsOf } from './lint-rules.ts';
 
 export function lintCommands(rule: OwnRule, { unlocked }: PolicySettings): Finding[] {

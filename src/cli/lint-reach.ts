@@ -6,7 +6,7 @@ import { protectedDenial } from '../policy/guard.ts';
 import { aboveCeiling } from '../policy/modes.ts';
 import type { Rule, Subject } from '../policy/rule.ts';
 import type { PolicySettings } from '../policy/verdict.ts';
-import type { Finding } from './lint.ts';
+import type { Finding } from './finding.ts';
 import { activeDenies, examplesOf, type OwnRule } from './lint-rules.ts';
 
 type Why = { readonly message: string; readonly write: string | null };

@@ -3,7 +3,7 @@
  */
 import { isSecretName } from '../policy/protected.ts';
 import type { PolicySettings } from '../policy/verdict.ts';
-import type { Finding } from './lint.ts';
+import type { Finding } from './finding.ts';
 import { activeDenies, examplesOf, type OwnRule, readers } from './lint-rules.ts';
 
 const names = [

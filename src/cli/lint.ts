@@ -3,32 +3,11 @@
  */
 import type { CompiledPolicy } from '../policy/load.ts';
 import type { PolicySettings } from '../policy/verdict.ts';
+import type { Finding } from './finding.ts';
 import { lintCommands } from './lint-commands.ts';
 import { lintReach } from './lint-reach.ts';
 import { type OwnRule, parseOwnRule } from './lint-rules.ts';
 import { lintSecrets } from './lint-secrets.ts';
-
-export type FindingCode =
-  | 'invalid'
-  | 'arbitrary-exec'
-  | 'unreachable'
-  | 'secrets'
-  | 'no-sandbox'
-  | 'bypass'
-  | 'not-used'
-  | 'not-masked';
-
-export type Finding = {
-  readonly severity: 'error' | 'warning' | 'note';
-  readonly code: FindingCode;
-  /** From 1. */
-  readonly line: number;
-  /** From 1; null where only the line is known. */
-  readonly column: number | null;
-  readonly message: string;
-  /** What to write instead; null when there is no one answer. */
-  readonly write: string | null;
-};
 
 /** Findings in the order of the lines. Only the file itself is judged; what it extends counts for what its rules do. */
 export function lint({ settings, layers }: CompiledPolicy): Finding[] {

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { finish } from '../action/finish.ts';
 import type { Inputs } from '../action/inputs.ts';
 import type { Job } from '../action/job.ts';
-import { logProgress } from '../action/log.ts';
+import { logProgress } from '../action/log-events.ts';
 import { createLogText } from '../action/log-text.ts';
 import { createPatience } from '../action/patience.ts';
 import { openPrivateFolder, type PrivateFolder } from '../action/private-folder.ts';

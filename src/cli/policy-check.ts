@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { policyPath } from '../action/policy-source.ts';
 import { MewError } from '../base/errors.ts';
 import { plural } from '../base/text.ts';
-import { type Finding, lint } from './lint.ts';
+import type { Finding } from './finding.ts';
+import { lint } from './lint.ts';
 import { compileFile, hasPolicy } from './policy-source.ts';
 import { type Io, json, onlyPositional } from './subcommand.ts';
 

@@ -4,6 +4,7 @@
  */
 import type { Decision } from '../base/effect.ts';
 import { formatHost, type Host, isBelow, parseHost } from '../base/host.ts';
+import { apiAt, apiDecision } from './apis.ts';
 import type { PolicyLayer } from './compile-rules.ts';
 import type { Denial } from './guard.ts';
 
@@ -39,32 +40,6 @@ function hostsOf(entry: string): NetworkRule['covers'] {
   const below = entry.startsWith('*.');
   return ({ name, port }) =>
     port === listed.port && (below ? name !== listed.name && isBelow(listed.name, name) : name === listed.name);
-}
-
-/**
- * Where a command could write with an account of the attacker's own, on the services that a run itself talks to. Such a
- * connection looks like the run's, so no policy opens it.
- */
-const apis: Readonly<Record<string, readonly string[]>> = {
-  GitHub: ['github.com', 'githubusercontent.com', 'ghe.com'],
-  'a model': ['anthropic.com', 'openai.com'],
-};
-
-/** Whose API is there, `GitHub` or `a model`, or null. */
-export function apiAt(name: string): string | null {
-  const found = Object.entries(apis).find(([, domains]) => domains.some((domain) => isBelow(domain, name)));
-  return found?.[0] ?? null;
-}
-
-/** For a host that no policy opens. */
-export function apiDecision(host: Host, whose: string): Decision {
-  return deny({
-    layer: 'blocklist',
-    rule: 'APIs of the run',
-    source: 'built-in guard',
-    reason: `${formatHost(host)} is an address of ${whose}, which commands never reach. No rule can allow it.`,
-    hint: null,
-  });
 }
 
 type Deciding = {

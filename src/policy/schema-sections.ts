@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { parseHost } from '../base/host.ts';
 import { limits } from '../base/limits.ts';
-import { apiAt } from './network.ts';
+import { apiAt } from './apis.ts';
 
 const notYet = 'is not supported yet';
 export const count = z.int().min(1);

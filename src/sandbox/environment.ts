@@ -2,6 +2,7 @@
  * The environment of every command: a list of what goes in, made from values that are no secrets. Nothing is taken over
  * from this process, so neither a token nor the files through which the runner takes commands can be named in it.
  */
+import { isAbsolute, sep } from 'node:path';
 
 export type EnvironmentValues = {
   readonly path: string;
@@ -14,6 +15,15 @@ export type EnvironmentValues = {
 
 export function childEnvironment({ path, home, timeZone, passed }: EnvironmentValues): Record<string, string> {
   return { LANG: 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere, ...passed, PATH: path, HOME: home };
+}
+
+/** A program that lies in the workspace, where an attacker can put one, must not be found by its name. */
+export function pathOutside(path: string, workspace: string): string {
+  const inside = (folder: string) => folder === workspace || folder.startsWith(workspace + sep);
+  return path
+    .split(':')
+    .filter((folder) => isAbsolute(folder) && !inside(folder))
+    .join(':');
 }
 
 /** What keeps programs from waiting for a person (pagers, editors, prompts) and from writing for a terminal. */

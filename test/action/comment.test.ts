@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CommentFacts, isMarked, renderComment, renderTracking } from '../../src/action/comment.ts';
+import { type CommentFacts, renderComment, renderTracking } from '../../src/action/comment.ts';
+import { isMarked } from '../../src/action/marker.ts';
 import { decideOutcome } from '../../src/action/outcome.ts';
 import type { Report } from '../../src/action/report.ts';
 import type { AgentEvent } from '../../src/transcript/events.ts';

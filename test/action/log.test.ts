@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLog, type Log, logProgress } from '../../src/action/log.ts';
+import { createLog, type Log } from '../../src/action/log.ts';
+import { logProgress } from '../../src/action/log-events.ts';
 import { createLogText } from '../../src/action/log-text.ts';
 import { limits } from '../../src/base/limits.ts';
 import type { AgentEvent } from '../../src/transcript/events.ts';

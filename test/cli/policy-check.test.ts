@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/cli/lint.ts';
+import type { Finding } from '../../src/cli/finding.ts';
 import { presetNames } from '../../src/policy/schema.ts';
 import { openTerminal, policyWith } from './terminal.ts';
 

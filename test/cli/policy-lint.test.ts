@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/cli/lint.ts';
+import type { Finding } from '../../src/cli/finding.ts';
 import { openTerminal, policyWith } from './terminal.ts';
 
 async function warnings(text: string): Promise<Finding[]> {

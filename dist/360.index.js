@@ -1,6 +1,418 @@
-export const id = 533;
-export const ids = [533];
+export const id = 360;
+export const ids = [360];
 export const modules = {
+
+/***/ 4600:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gd: () => (/* binding */ summarySection),
+/* harmony export */   Hn: () => (/* binding */ cell),
+/* harmony export */   MB: () => (/* binding */ describeDuration),
+/* harmony export */   NG: () => (/* binding */ footerSection),
+/* harmony export */   P9: () => (/* binding */ describeCost),
+/* harmony export */   P_: () => (/* binding */ describeUsage),
+/* harmony export */   Ph: () => (/* binding */ verificationSection),
+/* harmony export */   SM: () => (/* binding */ fitTable),
+/* harmony export */   Ym: () => (/* binding */ denialsSection),
+/* harmony export */   ag: () => (/* binding */ said),
+/* harmony export */   dY: () => (/* binding */ notesSection),
+/* harmony export */   zw: () => (/* binding */ unpublishedSection)
+/* harmony export */ });
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86093);
+/* harmony import */ var _sanitise_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13550);
+/**
+ * The sections of the result comment. Each takes the report and the room it has, in characters, and gives its Markdown
+ * or nothing.
+ */
+
+
+
+
+const { cellCharacters, sentenceCharacters, names } = _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment;
+const cell = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clip */ .$Q)(text, cellCharacters));
+/** A sentence from somewhere else, made safe; links in it stay text. */
+const said = (text) => (0,_sanitise_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitiseLine */ .l)(text, { hosts: [], limit: sentenceCharacters });
+/** The first rows that fit, and how many do not. */
+function fitRows(rows, room) {
+    let used = 0;
+    const first = rows.findIndex((row) => {
+        used += row.length + 1;
+        return used > room;
+    });
+    const count = first === -1 ? rows.length : first;
+    return { shown: rows.slice(0, count), left: rows.length - count };
+}
+/** A table whose rows are as many as fit, with a line that counts the others. */
+function fitTable(head, rows, room) {
+    const [titles = '', rule = '', ...lines] = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(head, rows).split('\n');
+    const { shown, left } = fitRows(lines, room);
+    const more = left === 0 ? [] : ['', `+${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(left, 'more row')}`];
+    return [titles, rule, ...shown, ...more].join('\n');
+}
+function summarySection(report, hosts, room) {
+    return (0,_sanitise_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitise */ .t)(report.text, { hosts, limit: room });
+}
+function verificationSection({ verification }, room) {
+    const { verdict, why, before, after, changedTests } = verification;
+    const event = after ?? before;
+    if (event === null)
+        return '';
+    const reason = why === '' ? '' : ` (${said(why)})`;
+    const lines = [`**Verification** ${cell(event.command)}: **${verdict}**${reason}`];
+    const runs = [before && `before: ${describeRun(before)}`, after && `on the result: ${describeRun(after)}`];
+    lines.push(`${runs.filter((run) => run !== null).join('; ')}.`);
+    if (changedTests.length > 0) {
+        lines.push(`The run itself changed ${listed(changedTests)}: look at the tests before you believe the verdict.`);
+    }
+    const output = after?.output.trim() ?? '';
+    if (output !== '' && room > cellCharacters) {
+        lines.push('', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)('Output on the result', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fence */ .EU)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .showInvisible */ .jQ)(output.slice(-room).toWellFormed()), 'text')));
+    }
+    return lines.join('\n');
+}
+function describeRun(run) {
+    if (run.skipped !== null)
+        return 'not run';
+    const tests = run.tests === null ? '' : `, ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(run.tests, 'test')}`;
+    return run.timedOut ? 'out of time' : `exit code ${run.exitCode ?? 'none'}${tests}`;
+}
+/** `a`, `b` and 3 more. */
+function listed(paths) {
+    const shown = paths.slice(0, names).map(cell).join(', ');
+    return paths.length > names ? `${shown} and ${paths.length - names} more` : shown;
+}
+function denialsSection(report, room) {
+    const { denials, allowed } = report;
+    const count = denials.reduce((sum, denial) => sum + denial.count, 0);
+    const calls = allowed.reduce((sum, entry) => sum + entry.calls, 0);
+    const counts = allowed.map((entry) => `${cell(entry.rule)} ${entry.calls}`);
+    const fitted = fitRows(counts, room / 4);
+    const more = fitted.left === 0 ? '' : `, and ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(fitted.left, 'more rule')}`;
+    const allowedLine = `Allowed: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(calls, 'call')}${calls === 0 ? '' : ` (${fitted.shown.join(', ')}${more})`}.`;
+    if (count === 0)
+        return calls === 0 ? '' : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(`Allowed by policy: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(calls, 'call')}`, allowedLine);
+    const rows = denials.map((denial) => [describeCall(denial), said(denial.reason), describeRule(denial)]);
+    const body = [
+        fitTable(['Call', 'Why', 'Rule that decided'], rows, room / 2),
+        ...pasteable(denials, room / 4),
+        allowedLine,
+    ];
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(`Denied by policy: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(count, 'call')}`, body.join('\n\n'));
+}
+function describeCall({ tool, targets, count }) {
+    return `${cell([tool, ...targets].join(' '))}${count > 1 ? ` ×${count}` : ''}`;
+}
+function describeRule({ rule, source }) {
+    if (rule === null)
+        return 'none';
+    return source === null ? cell(rule) : `${cell(rule)} in ${cell(source)}`;
+}
+/** What would allow it, as the policy file wants it. */
+function pasteable(from, room) {
+    const all = from.flatMap(({ hint }) => (hint === null || unsafeHint.test(hint) ? [] : [hint]));
+    const { shown } = fitRows([...new Set(all)], room);
+    const rules = shown.filter((hint) => /^(?:allow:|\{)/.test(hint)).map((hint) => `  - ${hint}`);
+    const unlocks = shown.flatMap((hint) => /^unlock: \[(\w+)\]$/.exec(hint)?.[1] ?? []);
+    const caps = shown.filter((hint) => hint.startsWith('max: ')).map((hint) => `# in the rule that is used up: ${hint}`);
+    const lines = [
+        ...(rules.length === 0 ? [] : ['rules:', ...rules]),
+        ...(unlocks.length === 0 ? [] : [`unlock: [${unlocks.join(', ')}]`]),
+        ...networkLines(shown),
+        ...caps,
+    ];
+    if (lines.length === 0)
+        return [];
+    return [`To allow it, add to \`.mewcode/policy.yml\` on the default branch:\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fence */ .EU)(lines.join('\n'), 'yaml')}`];
+}
+/** The hosts of all hints in one section, since a key stands once in a file. */
+function networkLines(hints) {
+    const lists = ['allow', 'allow_private'].flatMap((key) => {
+        const start = `network: {${key}: [`;
+        const hosts = hints.filter((hint) => hint.startsWith(start)).map((hint) => hint.slice(start.length, -2));
+        return hosts.length === 0 ? [] : [`${key}: [${hosts.join(', ')}]`];
+    });
+    return lists.length === 0 ? [] : [`network: {${lists.join(', ')}}`];
+}
+/** A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own. */
+const unsafeHint = /[\p{C}\u2028\u2029]/u;
+function unpublishedSection({ unpublished }, room) {
+    if (unpublished.length === 0)
+        return '';
+    const rows = unpublished.map(({ path, why }) => [cell(path), said(why)]);
+    const body = [fitTable(['File', 'Why'], rows, room / 2), ...pasteable(unpublished, room / 4)];
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(`Changed, but not published: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(unpublished.length, 'file')}`, body.join('\n\n'));
+}
+function notesSection({ notes, policy, layout, operations }, room) {
+    const lines = [
+        ...notes.map(({ level, text }) => `- ${level === 'info' ? '' : '⚠️ '}${said(text)}`),
+        ...(policy?.notes ?? []).map((text) => `- ${said(text)}`),
+        ...operations.map(({ operation, args, outcome, ok }) => {
+            return `- ${ok ? '✅' : '❌'} ${cell(operation)} ${cell(JSON.stringify(args))}: ${said(outcome)}`;
+        }),
+    ];
+    const moved = [...(layout?.written ?? []), ...(layout?.removed ?? [])];
+    const all = (layout?.writtenCount ?? 0) + (layout?.removedCount ?? 0);
+    const total = all > moved.length ? ` (${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(all, 'file')} in all)` : '';
+    if (all > 0)
+        lines.push(`- The work tree was not at the pinned commit; made equal to it: ${listed(moved)}${total}.`);
+    const { shown, left } = fitRows(lines, room);
+    return [...shown, ...(left === 0 ? [] : [`- and ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(left, 'more note')}`])].join('\n');
+}
+function footerSection(report, { transcriptHash }) {
+    const { session, policy, turns, usage, costUsd, duration } = report;
+    const facts = [
+        session === null ? null : `model ${cell(session.model)}`,
+        (0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(turns, 'turn'),
+        describeUsage(usage),
+        costUsd === null ? null : describeCost(costUsd),
+        duration === null ? null : describeDuration(duration),
+        policy === null ? null : `policy ${cell(policy.source)} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(policy.sha256.slice(0, 12))}`,
+        transcriptHash === null ? null : `transcript ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(transcriptHash)}`,
+    ];
+    return `<sub>${facts.filter((fact) => fact !== null).join(' · ')}</sub>`;
+}
+function describeUsage({ input, output, cacheRead, cacheWrite }) {
+    const all = input + cacheRead + cacheWrite;
+    const share = all === 0 ? 0 : Math.round((100 * cacheRead) / all);
+    return `${grouped(all)} tokens in (${share} % from cache), ${grouped(output)} out`;
+}
+function describeCost(usd) {
+    return `$${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_3__/* .dollars */ .E9)(usd)}`;
+}
+function grouped(count) {
+    // toLocaleString would load the tables of a whole locale, which takes longer than anything else at the end of a run.
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** `840 ms`, `12 s`, `3 min 5 s`. */
+function describeDuration(milliseconds) {
+    if (milliseconds < 1000)
+        return `${Math.round(milliseconds)} ms`;
+    const seconds = Math.round(milliseconds / 1000);
+    return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+
+/***/ }),
+
+/***/ 46543:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ renderComment),
+  Q: () => (/* binding */ renderTracking)
+});
+
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+// EXTERNAL MODULE: ./lib/policy/protected.js
+var policy_protected = __webpack_require__(78748);
+// EXTERNAL MODULE: ./lib/action/comment-sections.js
+var comment_sections = __webpack_require__(4600);
+// EXTERNAL MODULE: ./lib/action/markdown.js
+var markdown = __webpack_require__(86093);
+;// CONCATENATED MODULE: ./lib/action/comment-files.js
+/**
+ * The changed files in the result comment: a table of all, and below it the diffs that have room.
+ */
+
+
+
+
+
+function fileTable(files, room) {
+    if (files.length === 0)
+        return '';
+    const added = files.reduce((sum, file) => sum + file.added, 0);
+    const removed = files.reduce((sum, file) => sum + file.removed, 0);
+    const rows = files.map((file) => [(0,comment_sections/* cell */.Hn)(file.path), describeStatus(file), ...counts(file)]);
+    const title = `**${(0,base_text/* plural */.LS)(files.length, 'file')} changed**, +${added} −${removed}`;
+    return `${title}\n\n${(0,comment_sections/* fitTable */.SM)(['File', 'Change', '+', '−'], rows, room)}`;
+}
+function describeStatus({ status, oldMode, newMode, binary }) {
+    const mode = status === 'modified' && oldMode !== newMode ? `, mode ${oldMode ?? 'none'} → ${newMode ?? 'none'}` : '';
+    return `${status}${binary ? ', binary' : ''}${mode}`;
+}
+function counts({ added, removed, binary }) {
+    return binary ? ['', ''] : [`${added}`, `${removed}`];
+}
+/** One folded diff a file, as long as there is room; the others are counted with a pointer to the rest. */
+function diffSection(files, { diffs, rest }, room) {
+    const byPath = new Map(diffs.map((diff) => [diff.path, diff.text]));
+    const shown = [];
+    // Room for the sentence about the others.
+    let left = room - rest.length - limits/* limits */.F.comment.cellCharacters;
+    for (const file of files) {
+        const block = diffOf(file, byPath.get(file.path), left);
+        if (block === null)
+            continue;
+        shown.push(block);
+        left -= block.length + 2;
+    }
+    const missing = files.length - shown.length;
+    if (missing > 0)
+        shown.push(`${(0,base_text/* plural */.LS)(missing, 'diff')} left out here (too big, binary or secret); read ${missing === 1 ? 'it' : 'them'} on ${rest}.`);
+    return shown.join('\n\n');
+}
+function diffOf(file, text, room) {
+    // A file that holds secrets by its name is named, and never quoted.
+    if (text === undefined || file.binary || (0,policy_protected/* isSecretName */.eh)(file.path))
+        return null;
+    // Measured before anything looks at the text: it may have megabytes.
+    if (text.length > Math.min(limits/* limits */.F.comment.diffCharacters, room))
+        return null;
+    const body = (0,markdown/* fence */.EU)((0,markdown/* showInvisible */.jQ)(text.replace(/\r$/gm, '').trimEnd()), 'diff');
+    const name = (0,markdown/* htmlCode */.h8)((0,base_text/* clip */.$Q)(file.path, limits/* limits */.F.comment.cellCharacters));
+    const block = (0,markdown/* details */.zH)(`${name} +${file.added} −${file.removed}`, body);
+    return block.length > room ? null : block;
+}
+
+;// CONCATENATED MODULE: ./lib/action/comment-links.js
+/**
+ * The links of the result comment. All addresses are made here from the server's own; none comes from a text.
+ */
+
+/** `serverUrl`: empty for a run on a local repository, which has no pages. */
+function linksOf(report, serverUrl) {
+    if (serverUrl === '')
+        return { line: '', rest: 'changes.patch' };
+    const { session, published, artifact } = report;
+    const repository = `${serverUrl}/${session?.repository ?? ''}`;
+    const branch = (0,markdown/* link */.nf)('Branch', published && `${repository}/tree/${encodeRef(published.branch)}`);
+    const compare = published && `${repository}/compare/${encodeRef(baseOf(report))}...${encodeRef(published.branch)}`;
+    const job = (0,markdown/* link */.nf)('Job', session?.runUrl ?? null);
+    const transcript = (0,markdown/* link */.nf)('Transcript', artifact?.url ?? null);
+    const all = [
+        branch,
+        (0,markdown/* link */.nf)('Compare', compare),
+        (0,markdown/* link */.nf)('Create pull request', compare && `${compare}?${proposal(report)}`),
+        job,
+        transcript,
+    ];
+    return {
+        line: all.filter((one) => one !== null).join(' · '),
+        rest: (0,markdown/* link */.nf)('the branch', compare) ?? (0,markdown/* link */.nf)('the artifact', artifact?.url ?? null) ?? 'the job',
+    };
+}
+/** A fork's branch has no name in this repository; its commit has. */
+function baseOf({ pinned }) {
+    if (pinned === null)
+        return 'HEAD';
+    return pinned.fork ? pinned.headSha : pinned.headRef;
+}
+function encodeRef(ref) {
+    return ref.split('/').map(encodeURIComponent).join('/');
+}
+function proposal({ session }) {
+    const about = session?.number == null ? '' : ` for #${session.number}`;
+    const title = `MewCode: ${session?.task ?? 'changes'}${about}`;
+    return `expand=1&title=${encodeURIComponent(title)}&body=${encodeURIComponent(`Made by MewCode${about}.`)}`;
+}
+
+// EXTERNAL MODULE: ./lib/action/marker.js
+var marker = __webpack_require__(63742);
+;// CONCATENATED MODULE: ./lib/action/comment.js
+/**
+ * The one comment of a run: progress while it works, the result at the end. Built from our template; whatever others
+ * wrote goes through the sanitiser or stands in code.
+ */
+
+
+
+
+
+
+
+const icons = {
+    success: '✅',
+    no_changes: '✅',
+    skipped: '✅',
+    denied: '⚠️',
+    budget_exceeded: '⚠️',
+    truncated: '⚠️',
+    failed: '❌',
+    refused: '❌',
+    cancelled: '🛑',
+};
+/** The result. Sections have a share each, so that the sum stays under the limit; the diffs get what is left. */
+function renderComment(report, facts) {
+    const { outcome, transcriptHash, env, sealPlan = (text) => text } = facts;
+    const limit = facts.limit ?? limits/* limits */.F.github.commentCharacters;
+    const room = (section) => Math.floor(limit * limits/* limits */.F.comment.shares[section]);
+    const links = linksOf(report, env.serverUrl);
+    const files = report.changes ?? [];
+    const own = env.serverUrl === '' ? [] : [new URL(env.serverUrl).host];
+    const hosts = [...own, ...(report.policy?.commentLinks ?? [])];
+    const head = [
+        `### ${icons[outcome.conclusion]} ${(0,comment_sections/* said */.ag)(outcome.headline)}`,
+        isFinishedPlan(report, outcome)
+            ? sealPlan((0,comment_sections/* summarySection */.Gd)(report, hosts, Math.floor(limit * limits/* limits */.F.comment.planShare)))
+            : (0,comment_sections/* summarySection */.Gd)(report, hosts, room('summary')),
+        links.line,
+        (0,comment_sections/* verificationSection */.Ph)(report, room('verification')),
+        fileTable(files, room('files')),
+    ];
+    const tail = [
+        (0,comment_sections/* denialsSection */.Ym)(report, room('denials')),
+        (0,comment_sections/* unpublishedSection */.zw)(report, room('unpublished')),
+        (0,comment_sections/* notesSection */.dY)(report, room('notes')),
+        `---\n${(0,comment_sections/* footerSection */.NG)(report, { transcriptHash })}\n${(0,marker/* markerOf */.we)(report)}`,
+    ];
+    const diffs = diffSection(files, { diffs: facts.diffs, rest: links.rest }, limit - join([...head, ...tail]).length - 2);
+    return join([...head, diffs, ...tail]);
+}
+/** A plan that was cut short or that does not fit its schema is shown, and cannot be carried out. */
+function isFinishedPlan({ session }, { conclusion }) {
+    return session?.task === 'plan' && conclusion === 'success';
+}
+function join(sections) {
+    return sections.filter((section) => section !== '').join('\n\n');
+}
+/** What the comment says while the run works; `report` is folded from the events so far. */
+function renderTracking(report) {
+    const { session, admission, policy, pinned, layout, verification, turns, duration, usage, costUsd, changes, published, } = report;
+    const job = (0,markdown/* link */.nf)('Job', session?.runUrl ?? null);
+    const steps = [
+        [
+            admission?.admitted ?? session !== null,
+            `Asked by ${session?.requester == null ? 'a workflow' : (0,comment_sections/* cell */.Hn)(session.requester)}`,
+        ],
+        [policy !== null, policy === null ? 'Policy' : `Policy ${(0,comment_sections/* cell */.Hn)(policy.source)} ${(0,comment_sections/* cell */.Hn)(policy.sha256.slice(0, 12))}`],
+        [layout !== null, pinned === null ? 'Work tree' : `Work tree at ${(0,comment_sections/* cell */.Hn)(pinned.headSha.slice(0, 12))}`],
+        ...(verification.before === null
+            ? []
+            : [[true, `Verified before: exit code ${verification.before.exitCode ?? 'none'}`]]),
+        [changes !== null, 'Work'],
+        [published !== null, 'Result'],
+    ];
+    const progress = [
+        (0,base_text/* plural */.LS)(turns, 'turn'),
+        (0,comment_sections/* describeUsage */.P_)(usage),
+        ...(costUsd === null ? [] : [(0,comment_sections/* describeCost */.P9)(costUsd)]),
+        ...(duration === null ? [] : [(0,comment_sections/* describeDuration */.MB)(duration)]),
+    ];
+    return join([
+        `### ⏳ MewCode works on ${(0,comment_sections/* cell */.Hn)(session?.task ?? 'the task')}${job === null ? '' : ` · ${job}`}`,
+        steps.map(([done, text]) => `- [${done ? 'x' : ' '}] ${text}`).join('\n'),
+        planOf(report),
+        progress.join(' · '),
+        (0,marker/* markerOf */.we)(report),
+    ]);
+}
+/** The model's words: one safe line each. */
+function planOf({ plan }) {
+    const marks = { open: '⬜', active: '▶️', done: '✅' };
+    return plan.map(({ text, status }) => `${marks[status]} ${(0,comment_sections/* said */.ag)(text)}`).join('  \n');
+}
+
+
+/***/ }),
 
 /***/ 52267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -29,6 +441,8 @@ var transcript_transcript = __webpack_require__(22135);
 var comment = __webpack_require__(46543);
 // EXTERNAL MODULE: ./lib/action/last-look.js
 var last_look = __webpack_require__(6006);
+// EXTERNAL MODULE: ./lib/action/marker.js
+var marker = __webpack_require__(63742);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 // EXTERNAL MODULE: ./lib/transcript/ending.js
@@ -226,6 +640,7 @@ function describeCall({ tool, summary, outcome, duration }) {
 
 
 
+
 /** Gives the exit code. Never rejects for what GitHub does: what could not be delivered is in the log. */
 async function finish(given, transcript) {
     const job = { ...given, recorded: (0,transcript_transcript/* followTranscript */.Wr)(given.folder.transcript) };
@@ -243,7 +658,7 @@ async function finish(given, transcript) {
     if (bundles)
         await deliver(job, 'artifact', () => bundle(job));
     const diffs = (0,patch/* splitPatch */.J)(readPatch(job.folder));
-    const render = (report, told) => job.redactor.redact((0,comment/* renderComment */.wQ)(report, { outcome: told, diffs, transcriptHash, env: job.env, sealPlan: sealerFor(job, report) }));
+    const render = (report, told) => job.redactor.redact((0,comment/* renderComment */.w)(report, { outcome: told, diffs, transcriptHash, env: job.env, sealPlan: sealerFor(job, report) }));
     const report = read(job);
     let result = lookAgain(job, report, { outcome, body: render(report, outcome) });
     if (started && publishes) {
@@ -359,7 +774,7 @@ async function finish_comment(job, report, body) {
     const number = report.session?.number ?? null;
     if (github === null || number === null)
         return;
-    const known = report.tracking?.commentId ?? (await findComment(github, { number, marker: (0,comment/* markerOf */.we)(report) }));
+    const known = report.tracking?.commentId ?? (await findComment(github, { number, marker: (0,marker/* markerOf */.we)(report) }));
     const updated = known === null ? 'gone' : await github.tryUpdateComment(known, body);
     const { id, url } = updated === 'gone' ? await github.createComment(number, body) : updated;
     if (id !== report.tracking?.commentId)
@@ -421,9 +836,9 @@ function say(log, outcome) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46543);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86093);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87352);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86093);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63742);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87352);
 /**
  * The last look at what leaves the run, after everything was redacted. A secret that is still there was put together
  * from pieces that looked harmless, or stands in our own words: then the whole stays here, and a note takes its place.
@@ -447,169 +862,82 @@ function heldBack(what) {
 }
 /** In place of the comment and of the summary: nothing in it comes from the run. */
 function noteInstead(report) {
-    const job = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)('Job', report.session?.runUrl ?? null);
+    const job = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)('Job', report.session?.runUrl ?? null);
     const note = 'The result was held back: after it had been redacted it still held a secret of this run.';
-    return [`### ❌ ${note}`, job, (0,_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .markerOf */ .we)(report)].filter((line) => line !== null).join('\n\n');
+    return [`### ❌ ${note}`, job, (0,_marker_js__WEBPACK_IMPORTED_MODULE_4__/* .markerOf */ .we)(report)].filter((line) => line !== null).join('\n\n');
 }
 /** In place of the outputs. */
 function outputsInstead({ conclusion }, random) {
-    return (0,_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .formatOutputFile */ .f)({ triggered: 'true', conclusion, error: `${heldBack('What the outputs would say')}.` }, random);
+    return (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .formatOutputFile */ .f)({ triggered: 'true', conclusion, error: `${heldBack('What the outputs would say')}.` }, random);
 }
 
 
 /***/ }),
 
-/***/ 2988:
+/***/ 86093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ createLog),
-/* harmony export */   s: () => (/* binding */ logProgress)
+/* harmony export */   EU: () => (/* binding */ fence),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   h8: () => (/* binding */ htmlCode),
+/* harmony export */   jQ: () => (/* binding */ showInvisible),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86518);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58566);
-/* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(419);
 /**
- * The job log. The runner takes commands from it, so nothing that a child, the model or a stranger wrote may reach it
- * as it is.
+ * The few pieces of Markdown that our templates are made of. Each takes any text and cannot be broken out of.
  */
-
-
-
-
-const prefix = '│ ';
-function createLog({ write, redact, random }) {
-    const command = (name, message) => write(`::${name}::${escapeData(message)}\n`);
-    const clean = (text) => redact(visible(text));
-    return {
-        info: (text) => write(linesOf(clean(text))
-            .map((line) => `${quietLine(line)}\n`)
-            .join('')),
-        warning: (text) => command('warning', quiet(clean(text))),
-        error: (text) => command('error', quiet(clean(text))),
-        group: (title) => command('group', quiet(clean(title)).replaceAll('\n', ' ')),
-        endGroup: () => command('endgroup', ''),
-        untrusted(text) {
-            const token = random();
-            const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clip */ .$Q)(clean(text), _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
-            const lines = linesOf(shown).map((line) => `${prefix}${breakLegacy(line)}\n`);
-            write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
-        },
-    };
+/** Longest run of backticks in `text`. */
+function longestRun(text) {
+    let longest = 0;
+    for (const run of text.matchAll(/`+/g))
+        longest = Math.max(longest, run[0].length);
+    return longest;
 }
-/** As `@actions/core` escapes the message of a command. */
-function escapeData(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+/** A fenced block at column 0, closed whatever `text` holds. `language` is one word of our own or reduced to one. */
+function fence(text, language) {
+    // Bots read raw text: a command at the start of a line is one for them, fence or not.
+    const body = text.replace(/^(?=\/[a-z])/gim, ' ').replace(/\n+$/, '');
+    const ticks = '`'.repeat(Math.max(3, longestRun(body) + 1));
+    return `${ticks}${language}\n${body}${body === '' ? '' : '\n'}${ticks}`;
 }
-/** The runner's reader ends a line at a lone CR too: `x\r::set-output ...` would be a command. */
-function visible(text) {
-    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n'));
+/** Untrusted text as code on one line of Markdown, also in a table cell: nothing in it is a link, a mention or markup. */
+function code(text) {
+    const line = oneLine(text);
+    // A pipe splits a table cell before code spans are seen, a backtick ends the span, spaces at the ends are eaten.
+    return /[`|]|^\s|\s$|^$/.test(line) ? htmlCode(line) : `\`${line}\``;
 }
-function linesOf(text) {
-    return text.replace(/\n$/, '').split('\n');
+/** The same where Markdown is not read (`<summary>`), or where a code span would not hold. */
+function htmlCode(text) {
+    const escaped = oneLine(text).replace(/[^\p{L}\p{M}\p{N} /.,-]|(?<=www)\./gu, (character) => `&#${character.codePointAt(0)};`);
+    return `<code>${escaped}</code>`;
 }
-function quiet(text) {
-    return linesOf(text).map(breakLegacy).join('\n');
+/** Line breaks written out too, so that a file name cannot start a line of its own. */
+function oneLine(text) {
+    return showInvisible(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 }
-/** Our own lines quote file names and the like, which may look like a command: the runner trims before it looks. */
-function quietLine(line) {
-    return breakLegacy(line).replace(/^([^\p{L}\p{N}\p{P}\p{S}]*)::/u, '$1: :');
+/** Controls, overrides and zero-width characters written out: they would hide or reverse what a reviewer should see. */
+function showInvisible(text) {
+    return text.replace(/[^\P{C}\n\t\u200d]|[\u2028\u2029]/gu, (character) => {
+        return character === '\r' ? '\\r' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    });
 }
-/** Commands of the old form are recognised anywhere in a line. */
-function breakLegacy(line) {
-    return line.replaceAll('##[', '## [');
+/** A folded section. `summary` is HTML of ours; `body` is Markdown. */
+function details(summary, body) {
+    return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
-/** A listener that tells a run's story in the log: a line a stage, a folded group a call. `text` shows the answers. */
-function logProgress(log, text) {
-    return (event) => {
-        switch (event.kind) {
-            case 'admission':
-                // A refusal is the run's headline, which is printed at the end.
-                if (event.admitted)
-                    log.info(event.reason);
-                break;
-            case 'session':
-                log.info(`Session ${event.sessionId}: ${event.task}${event.number === null ? '' : ` on #${event.number}`}, model ${event.model}.`);
-                break;
-            case 'regex_engine':
-                logEngine(log, event);
-                break;
-            case 'policy':
-                log.info(`Policy: ${event.source} (sha256 ${event.sha256}).`);
-                for (const note of event.notes)
-                    log.info(note);
-                break;
-            case 'layout':
-                logLayout(log, event);
-                break;
-            case 'response':
-                text.finish();
-                logResponse(log, event);
-                break;
-            case 'retry':
-                logRetry(log, event);
-                break;
-            case 'decision':
-            case 'connection':
-                logDenial(log, event);
-                break;
-            case 'traffic':
-                logTraffic(log, event);
-                break;
-            case 'call_finished':
-                fold(log, `${event.tool}: ${event.isError ? 'failed' : 'ok'} after ${event.duration} ms`, event.text);
-                break;
-            case 'verification':
-                logVerification(log, event);
-                break;
-            case 'ended':
-                log.info(`The loop ended after ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(event.turns, 'turn')}: ${(0,_transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEnding */ .be)(event.ending)}`);
-                break;
-            case 'published':
-                log.info(`Published branch ${event.branch} at ${event.commitSha}.`);
-                break;
-            case 'note':
-                log[event.level](event.text);
-                break;
-        }
-    };
+/** A table; the cells are Markdown without line breaks. */
+function table(head, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
-function logEngine(log, { why, broken }) {
-    const engine = why === null ? 'native RE2.' : `RE2JS, which is slower. ${why}`;
-    log[broken ? 'warning' : 'info'](`Patterns run on ${engine}`);
-}
-function logLayout(log, layout) {
-    const { files, written, removed, writtenCount, removedCount } = layout;
-    const changed = `${writtenCount} written and ${removedCount} removed to match the pinned commit`;
-    log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(files, 'file')}; ${changed}.`);
-    for (const path of [...written, ...removed].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.names))
-        log.info(`  ${path}`);
-}
-function logVerification(log, event) {
-    const { when, skipped, exitCode, output } = event;
-    fold(log, `Verification ${when}: ${skipped ?? `exit code ${exitCode ?? 'none'}`}`, output);
-}
-function logDenial(log, event) {
-    if (event.decision.verdict === 'allow')
-        return;
-    log.info(`Denied: ${event.kind === 'decision' ? event.tool : 'network'}. ${event.decision.reason}`);
-}
-function logTraffic(log, { hosts }) {
-    for (const { host, connections, sent, received } of hosts) {
-        log.info(`Network: ${host}, ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(connections, 'connection')}, ${received} bytes received, ${sent} sent.`);
-    }
-}
-function logResponse(log, { turn, usage, duration }) {
-    log.info(`Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`);
-}
-function logRetry(log, { turn, attempt, why, wait, model }) {
-    log.info(`Turn ${turn}, request ${attempt} failed: ${why} The next one goes to ${model} in ${wait} ms.`);
-}
-function fold(log, title, text) {
-    log.group(title);
-    log.untrusted(text);
-    log.endGroup();
+/** A link of our own; null where there is none. The address is percent-encoded so that it cannot end the link. */
+function link(label, url) {
+    return url === null
+        ? null
+        : `[${label}](${url.replace(/[\s()<>[\]\\`|"]/g, (c) => `%${c.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)})`;
 }
 
 
@@ -740,8 +1068,8 @@ async function within(work, milliseconds, over) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
-/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46543);
-/* harmony import */ var _sanitise_inline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44078);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63742);
+/* harmony import */ var _sanitise_inline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44078);
 /**
  * Plans that wait for `do`. A plan stands in the comment of the run that made it, sealed: what is carried out later is
  * what the person who says `do` could read there, not a copy that nobody saw.
@@ -760,7 +1088,7 @@ function sealingKey({ provider, secrets }) {
 }
 /** A plan for the comment, behind its seal. `text` is Markdown as it will stand there. */
 function sealPlan(text, sealing) {
-    return `${_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .markerStart */ .Rs}plan ${text.length} ${sealOf(text, sealing)} -->\n\n${text}\n\n*The command **do** (or **approve**) has this plan carried out.*`;
+    return `${_marker_js__WEBPACK_IMPORTED_MODULE_4__/* .markerStart */ .Rs}plan ${text.length} ${sealOf(text, sealing)} -->\n\n${text}\n\n*The command **do** (or **approve**) has this plan carried out.*`;
 }
 function sealOf(text, { key, repository, number }) {
     const thread = `${repository.owner}/${repository.repo}#${number}`;
@@ -769,7 +1097,7 @@ function sealOf(text, { key, repository, number }) {
         .update(JSON.stringify(['mewcode plan', thread, text]))
         .digest('hex');
 }
-const sealed = new RegExp(`${_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .markerStart */ .Rs}plan (?<length>\\d{1,6}) (?<seal>[\\da-f]{64}) -->\\n\\n`);
+const sealed = new RegExp(`${_marker_js__WEBPACK_IMPORTED_MODULE_4__/* .markerStart */ .Rs}plan (?<length>\\d{1,6}) (?<seal>[\\da-f]{64}) -->\\n\\n`);
 /** The newest plan of the thread, as people could read it when they asked. Throws with what to do instead. */
 function findPlan({ comments, own, askedAt, sealing }) {
     if (sealing === null) {
@@ -792,7 +1120,7 @@ function findPlan({ comments, own, askedAt, sealing }) {
     if (!(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(newest.seal), Buffer.from(sealOf(newest.text, sealing)))) {
         throw refused('The newest plan in this thread is not as it was written: it was edited or forged, or it comes from a run with another model key. Ask for a new one with plan.');
     }
-    return (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutBreaks */ .v)(newest.text);
+    return (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutBreaks */ .v)(newest.text);
 }
 function readPlan(body) {
     const found = sealed.exec(body);
@@ -1612,6 +1940,302 @@ function repositoryOf(handover) {
     if (owner === undefined || repo === undefined)
         throw wrong('GITHUB_REPOSITORY', value, 'owner/name');
     return { owner, repo };
+}
+
+
+/***/ }),
+
+/***/ 44078:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ sanitiseInline),
+/* harmony export */   v: () => (/* binding */ withoutBreaks)
+/* harmony export */ });
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86518);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86093);
+/**
+ * One line of untrusted Markdown, made safe. What is left of its markup is emphasis, code spans and links to allowed
+ * hosts. GitHub looks for mentions, references and addresses in the rendered text, where `&#64;` is an @ again, so
+ * those are broken by a zero-width space rather than by an escape.
+ */
+
+
+
+const breaker = '&#8203;';
+const destination = String.raw `\([ \t]*(?:<(?<angle>[^<>]*)>|(?<bare>[^\s()]*(?:\([^\s()]*\)[^\s()]*)*))(?:[ \t]+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*\)`;
+const label = String.raw `\[(?<label>(?:[^[\]\\]|\\.)*)\]`;
+/** What is more than a character by itself, in order of precedence. */
+const token = new RegExp([
+    String.raw `\\(?<escaped>[!-/:-@[-\`{-~])`,
+    '&(?:#(?<decimal>\\d{1,7})|#x(?<hex>[\\da-f]{1,6})|(?<named>amp|lt|gt|quot|apos));',
+    '(?<!`)(?<ticks>`+)(?!`)(?<span>.*?[^`])\\k<ticks>(?!`)',
+    '<code>(?<html>[^<>]*)</code>',
+    `!${label.replace('label', 'alt')}(?:${destination.replace('angle', 'x').replace('bare', 'y')}|\\[[^\\]]*\\])?`,
+    '<(?<media>img|picture|source|video|audio|svg|iframe|object|embed)\\b[^<>]*>',
+    `${label}${destination}`,
+    '(?<url>(?:(?:https?|ftp)://|www\\.)[^\\s<>`|]+)',
+    '(?<special>[\\\\<>&@`[\\]$])',
+].join('|'), 'gi');
+/** Sanitised text as it reads: what broke mentions and references is gone, so a path can be looked up as it stands. */
+function withoutBreaks(text) {
+    return text.replaceAll(breaker, '');
+}
+/** `line` has no newline and no invisible character. */
+function sanitiseInline(line, hosts) {
+    const out = createOutput();
+    let end = 0;
+    const scan = new RegExp(token);
+    for (let match = scan.exec(line); match !== null; match = scan.exec(line)) {
+        out.text(line.slice(end, match.index));
+        const used = emit(match[0], { out, groups: match.groups ?? {}, hosts });
+        end = match.index + used;
+        scan.lastIndex = end;
+    }
+    out.text(line.slice(end));
+    return out.done();
+}
+/** Emits one token and returns how much of the source it used up. */
+function emit(source, { out, groups, hosts }) {
+    const { escaped, span, html, url, special } = groups;
+    if (escaped !== undefined)
+        out.text(keepsBackslash.has(escaped) ? `\\${escaped}` : literal(escaped));
+    else if (span !== undefined)
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(trimSpan(span)));
+    else if (html !== undefined)
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(decodeAll(html)));
+    else if (groups.label !== undefined)
+        emitLink(out, groups, hosts);
+    else if (url !== undefined)
+        return emitUrl(out, url);
+    else if (special !== undefined)
+        out.text(literal(special));
+    else if (groups.alt !== undefined || groups.media !== undefined)
+        out.text(imageNote(groups.alt));
+    else
+        out.text(literalOfEntity(decodeEntity(groups)));
+    return source.length;
+}
+/** Text is gathered, because a reference can be put together from several tokens; markup stands for itself. */
+function createOutput() {
+    let result = '';
+    let pending = '';
+    // Two spans side by side would merge their backticks, `!` before a link makes an image, and two slashes an address.
+    const join = (piece) => {
+        const seam = `${result.slice(-1)}${piece.slice(0, 1)}`;
+        result += /``|!\[|\/\//.test(seam) ? `${breaker}${piece}` : piece;
+    };
+    const flush = () => {
+        join(breakReferences(pending));
+        pending = '';
+    };
+    return {
+        text(piece) {
+            pending += piece;
+        },
+        markup(piece) {
+            flush();
+            join(piece);
+        },
+        done() {
+            flush();
+            return result;
+        },
+    };
+}
+function breakReferences(text) {
+    return (text
+        .replace(/@/g, `@${breaker}`)
+        .replace(/(?<!&)#(?=\d)/g, `#${breaker}`)
+        .replace(/GH-(?=\d)/gi, `$&${breaker}`)
+        // Some renderers take `//host` for an address.
+        .replace(/(?<![:/])\/(?=\/)/g, `/${breaker}`)
+        .replace(/:(?=\/\/)/g, `:${breaker}`)
+        .replace(/www(?=\.)/gi, `$&${breaker}`)
+        .replace(/(?<!\\)~{3,}/g, (run) => '\\~'.repeat(run.length)));
+}
+/** Escapes that keep something from being markup; before any other character a backslash only hides it from us. */
+const keepsBackslash = new Set('\\`*_{}[]()+!|~$');
+function literal(character) {
+    return literals[character] ?? character;
+}
+const literals = {
+    '<': '&lt;',
+    '>': '&gt;',
+    '&': '&amp;',
+    '\\': '\\\\',
+    '`': '\\`',
+    '[': '\\[',
+    ']': '\\]',
+    // Between dollars GitHub reads mathematics, not Markdown.
+    $: '\\$',
+};
+function literalOfEntity(character) {
+    const visible = (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .removeInvisible */ .i)(character);
+    if (visible === '\n' || visible === '\t')
+        return ' ';
+    return keepsBackslash.has(visible) ? `\\${visible}` : literal(visible);
+}
+function decodeEntity({ decimal, hex, named }) {
+    if (named !== undefined)
+        return namedEntities[named.toLowerCase()] ?? '';
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+}
+const namedEntities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+function decodeAll(text) {
+    return text.replace(/&(?:#(?<decimal>\d{1,7})|#x(?<hex>[\da-f]{1,6})|(?<named>amp|lt|gt|quot|apos));/gi, (...match) => decodeEntity(match.at(-1)));
+}
+/** Spaces that make room for a backtick at the edge are no part of the code. */
+function trimSpan(span) {
+    return /^ .*[^ ].* $/.test(span) ? span.slice(1, -1) : span;
+}
+function imageNote(alt) {
+    const text = (alt ?? '').replace(/[^\p{L}\p{M}\p{N} ,.-]/gu, '').trim();
+    return text === '' ? '(image removed)' : `(image removed: ${text})`;
+}
+function emitUrl(out, url) {
+    const trimmed = url.replace(/[*_~"').,;:!?\]]+$/, '');
+    out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(trimmed));
+    return trimmed.length;
+}
+function emitLink(out, groups, hosts) {
+    const text = groups.label ?? '';
+    const url = (groups.angle ?? groups.bare ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1');
+    const safe = allowedUrl(url, hosts);
+    const inner = sanitiseInline(text, []);
+    if (safe !== null && text.trim() !== '') {
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(inner, safe) ?? '');
+        return;
+    }
+    if (text.trim() !== '' && text !== url) {
+        out.markup(inner);
+        out.text(' ');
+    }
+    if (url !== '')
+        out.markup((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(url));
+}
+/** Links to issues and pull requests leave a trace on those, and close them behind a keyword. */
+const referencePath = /^\/[^/]+\/[^/]+\/(?:issues|pull|pulls|discussions)\b/i;
+function allowedUrl(text, hosts) {
+    if (!URL.canParse(text))
+        return null;
+    const url = new URL(text);
+    const plain = url.protocol === 'https:' && url.username === '' && url.password === '';
+    // Attack: a question carries what was read to whoever can read the logs of an allowed host.
+    const short = url.search.length + url.hash.length <= _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.queryCharacters;
+    return plain && short && hosts.includes(url.host) && !referencePath.test(url.pathname) ? url.href : null;
+}
+
+
+/***/ }),
+
+/***/ 13550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ sanitiseLine),
+/* harmony export */   t: () => (/* binding */ sanitise)
+/* harmony export */ });
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86518);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86093);
+/* harmony import */ var _sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44078);
+/**
+ * Untrusted Markdown (the model's words, above all) made safe to publish under our name. The result contains no HTML
+ * but `<code>`, no image, no link to a foreign host, no mention, reference, closing keyword or slash command, and every
+ * fence is closed. Doing it twice changes nothing.
+ */
+
+
+
+const cutNote = '\n\n*(cut here; the rest is in the transcript)*';
+function sanitise(text, { hosts, limit }) {
+    const room = limit - cutNote.length;
+    const parts = [];
+    let used = 0;
+    for (const block of blocksOf(normalise(text))) {
+        const left = room - used;
+        const whole = block.text.length <= left ? render(block, hosts) : null;
+        if (whole === null || whole.length > left)
+            return `${[...parts, renderCut(block, hosts, left)].join('\n').trimEnd()}${cutNote}`;
+        parts.push(whole);
+        used += whole.length + 1;
+    }
+    return parts.join('\n').trim();
+}
+/** The same as one line, fit for a sentence or a table cell. `limit` counts characters of the source. */
+function sanitiseLine(text, { hosts, limit }) {
+    const line = normalise(text).replace(/\s+/g, ' ').trim();
+    const cut = line.length > limit ? `${line.slice(0, limit).toWellFormed()}…` : line;
+    // It may become a line or an item of a list, where a command would be one.
+    return (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitiseInline */ .E)(cut, hosts)
+        .replace(/\\?\|/g, '&#124;')
+        .replace(/^(?=\/[a-z])/i, '\\');
+}
+function normalise(text) {
+    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n'));
+}
+const opening = /^(?<indent>[ \t]*)(?<ticks>`{3,}|~{3,})[ \t]*(?<info>[^`]*)$/;
+/** Fences are recognised at any indent: they come out again at column 0, where nobody can disagree about them. */
+function* blocksOf(text) {
+    const lines = text.split('\n');
+    for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at] ?? '';
+        const open = opening.exec(line)?.groups;
+        if (open === undefined) {
+            yield { kind: 'line', text: line };
+            continue;
+        }
+        const { indent = '', ticks = '', info = '' } = open;
+        const from = at + 1;
+        at = from;
+        while (at < lines.length && !closes(lines[at] ?? '', ticks))
+            at += 1;
+        const content = lines.slice(from, at).map((inner) => withoutIndent(inner, indent.length));
+        yield { kind: 'fence', text: content.join('\n'), language: languageOf(info) };
+    }
+}
+function closes(line, ticks) {
+    const run = line.trim();
+    return run.length >= ticks.length && run === ticks.charAt(0).repeat(run.length);
+}
+function withoutIndent(line, indent) {
+    return line.slice(Math.min(indent, line.length - line.trimStart().length));
+}
+/** GitHub draws or applies these instead of showing them. */
+const activeLanguages = new Set(['suggestion', 'mermaid', 'math', 'geojson', 'topojson', 'stl']);
+function languageOf(info) {
+    const word = /^[\w+#.-]{1,20}(?=\s|$)/.exec(info.trim())?.[0] ?? '';
+    return activeLanguages.has(word.toLowerCase()) ? '' : word;
+}
+function render(block, hosts) {
+    return block.kind === 'line' ? sanitiseProse(block.text, hosts) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .fence */ .EU)(block.text, block.language);
+}
+/** What of a block fits into `room` characters: a fence is cut at a line end, a line anywhere between characters. */
+function renderCut(block, hosts, room) {
+    let text = block.text.slice(0, Math.max(0, room));
+    while (text !== '') {
+        const shown = render({ ...block, text: text.toWellFormed() }, hosts);
+        if (shown.length <= room)
+            return shown;
+        text = text.slice(0, Math.min(text.length - 1, Math.floor((text.length * room) / shown.length)));
+        if (block.kind === 'fence')
+            text = text.slice(0, Math.max(0, text.lastIndexOf('\n')));
+    }
+    return '';
+}
+/** Quotes, list items and headings stay what they are. */
+const markers = /^(?:[ \t]+|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|#{1,6}(?=[ \t]))*/;
+function sanitiseProse(line, hosts) {
+    const start = markersOf(line);
+    const result = start + (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitiseInline */ .E)(line.slice(start.length), hosts);
+    // Looked for in the result: something that is gone by now may have stood before the command.
+    const shown = markersOf(result).length;
+    return /^\/[a-z]/i.test(result.slice(shown)) ? `${result.slice(0, shown)}\\${result.slice(shown)}` : result;
+}
+function markersOf(line) {
+    return markers.exec(line)?.[0] ?? '';
 }
 
 

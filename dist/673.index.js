@@ -1,5 +1,5 @@
-export const id = 946;
-export const ids = [946];
+export const id = 673;
+export const ids = [673];
 export const modules = {
 
 /***/ 56180:
@@ -101,17 +101,733 @@ function policyOf({ origin, source, sha256, notes, publish }) {
 
 /***/ }),
 
-/***/ 69882:
+/***/ 97011:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MG: () => (/* binding */ isDeliverable),
+/* harmony export */   cK: () => (/* binding */ deliver),
+/* harmony export */   eO: () => (/* binding */ offeredIssues)
+/* harmony export */ });
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71270);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48131);
+
+
+/** Throws `delivery_failed` for a result that must not or cannot leave; the patch then stays. */
+async function deliver(job, result) {
+    const { task, policy, changes, gathered } = result;
+    if (!isDeliverable(result.ending))
+        return;
+    if (job.inputs.phase === 'agent') {
+        if (task.deliver === 'branch')
+            (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .checkContent */ .a)(changes, policy);
+        const { keepChanges } = await __webpack_require__.e(/* import() */ 60).then(__webpack_require__.bind(__webpack_require__, 63060));
+        if (changes.leaking.length === 0)
+            await keepChanges(job.folder, changes);
+        return;
+    }
+    if (task.deliver === 'branch')
+        await (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .publish */ .m)(job, result);
+    if (task.deliver === 'operations')
+        await (0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .runOperations */ .S)(job, offeredIssues(gathered));
+}
+/** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it, nor for what it asked for. */
+function isDeliverable({ kind }) {
+    return kind !== 'refused' && kind !== 'model_failed' && kind !== 'cancelled';
+}
+function offeredIssues({ issues }) {
+    return new Set(issues?.map((issue) => issue.number));
+}
+
+
+/***/ }),
+
+/***/ 34595:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ gather)
+/* harmony export */ });
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47627);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63742);
+/**
+ * Collects what the model is told about the thread: title, body, comments, the pull request's changes, or the issues
+ * to triage. All of it was written by others.
+ */
+
+
+
+
+const noComments = { items: [], complete: true };
+const nothing = { changedPaths: [], cut: [], comments: noComments };
+/** Throws `input_invalid` when what asked is not what it was when it asked. */
+async function gather(github, task, pinned) {
+    if (task.kind === 'triage')
+        return await issuesToTriage(github);
+    if (task.thread === null)
+        return nothing;
+    const { number } = task.thread;
+    const [issue, comments, files, beside] = await Promise.all([
+        github.issue(number),
+        github.issueComments(number),
+        pinned.pullRequest === null ? null : github.pullRequestFiles(number),
+        besideDiff(github, task, number),
+    ]);
+    if (task.comment?.event === 'issue_comment')
+        assertUnedited(await latest(github, comments, task), task);
+    const asked = asItWas(issue, task, pinned);
+    const told = comments.items.filter((comment) => isTold(comment, task));
+    const by = await trustIn(github, task, [issue, ...told.slice(-_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.prompt.comments), ...beside]);
+    const thread = threadOf(asked, told, by);
+    const discussion = discussionOf(task, beside, by);
+    const cut = [
+        ...(comments.complete ? [] : ['comments of the thread']),
+        ...(files?.complete === false ? ['changed files'] : []),
+    ];
+    const common = { thread, ...(discussion && { discussion }), cut, comments };
+    if (files === null)
+        return { ...common, changedPaths: [] };
+    const diff = files.items.map(({ path, status, patch }) => ({ path, status, patch }));
+    const changedPaths = files.items.flatMap(({ path, previousPath }) => previousPath === null ? [path] : [path, previousPath]);
+    return { ...common, diff, changedPaths };
+}
+/**
+ * Title and body too are those that the person who asked could see. Where the event does not tell them, none that may be
+ * newer; the pull request was read first, before a comment of ours touched it.
+ */
+function asItWas(issue, { thread, askedAt }, { pullRequest }) {
+    const read = pullRequest ?? issue;
+    const old = askedAt === null || read.updatedAt < askedAt;
+    return { ...issue, title: thread?.title ?? (old ? read.title : ''), body: thread?.body ?? (old ? read.body : '') };
+}
+/** The comments of the discussion that the request stands in, before it; checks the request itself on the way. */
+async function besideDiff(github, task, number) {
+    const { comment } = task;
+    if (comment?.event === 'pull_request_review') {
+        if ((await github.tryReviewBody(number, comment.id)) !== comment.body)
+            throw edited('review');
+    }
+    if (comment?.event !== 'pull_request_review_comment')
+        return [];
+    const { items } = await github.reviewComments(number);
+    assertUnedited(items, task);
+    return items.filter((item) => item.root === comment.lines?.root && isTold(item, task));
+}
+/** A list that was cut has the oldest comments; the one that asked is among the newest. */
+async function latest(github, comments, task) {
+    if (comments.complete || task.thread === null || task.askedAt === null)
+        return comments.items;
+    return (await github.issueComments(task.thread.number, { since: task.askedAt })).items;
+}
+/**
+ * Attack ATK-T7: whoever may edit the comment puts words into the mouth of a person who may start runs, or out of it. Put
+ * back as it was, it is still not what was there all the time. One that is gone was taken back.
+ */
+function assertUnedited(comments, { comment: asked }) {
+    const now = comments.find(({ id }) => id === asked?.id);
+    if (now === undefined || asked === null || now.body !== asked.body)
+        throw edited('comment');
+    if (asked.updatedAt !== null && now.updatedAt !== asked.updatedAt)
+        throw edited('comment');
+}
+function edited(what) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `The ${what} was edited or deleted after it asked; write a new one that says what to do.`);
+}
+/**
+ * Our own comments are no news; the triggering one is the task itself. A person who pastes a marker hides nothing by it.
+ * What was written or edited after it could be an answer that an attacker adapts to a run that has already been admitted;
+ * GitHub's times are whole seconds, so the same second counts as later.
+ */
+function isTold(comment, { comment: asking, askedAt }) {
+    const ours = comment.author.type === 'Bot' && (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .isMarked */ .rZ)(comment.body);
+    if (ours || comment.id === asking?.id)
+        return false;
+    return askedAt === null || comment.updatedAt < askedAt;
+}
+/** Who wrote it decides how far the model is told to believe it. GitHub is asked about the most recent authors only. */
+async function trustIn(github, { requester }, written) {
+    const isRequester = ({ id }) => requester !== null && id === requester.id && id !== 0;
+    const people = new Map(written.map(({ author }) => [author.id, author]));
+    const others = [...people.values()].filter((author) => !isRequester(author)).slice(-_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.prompt.authors);
+    const writers = new Set();
+    await Promise.all(others.map(async (author) => {
+        if (await (0,_admission_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWrite */ .J)(github, author))
+            writers.add(author.id);
+    }));
+    return (author, text) => {
+        const trust = isRequester(author) ? 'requester' : writers.has(author.id) ? 'writer' : 'untrusted';
+        return { author: author.login, trust, text };
+    };
+}
+function threadOf(issue, comments, by) {
+    return {
+        kind: issue.isPullRequest ? 'pull request' : 'issue',
+        number: issue.number,
+        title: by(issue.author, issue.title),
+        body: by(issue.author, issue.body),
+        comments: comments.map((comment) => by(comment.author, comment.body)),
+    };
+}
+function discussionOf({ comment }, before, by) {
+    if (comment === null || comment.lines === null)
+        return null;
+    const { path, line, side, hunk } = comment.lines;
+    return { path, line, side, hunk, comments: before.map(({ author, body }) => by(author, body)) };
+}
+const stranger = ({ login }, text) => ({ author: login, trust: 'untrusted', text });
+/** Open issues that nobody has labelled yet, most recently updated first. */
+async function issuesToTriage(github) {
+    const { items, complete } = await github.listIssues({ state: 'open' });
+    const wanted = items.filter((issue) => !issue.isPullRequest && issue.labels.length === 0);
+    const issues = wanted.slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.prompt.triageIssues).map((issue) => threadOf(issue, [], stranger));
+    const all = complete && issues.length === wanted.length;
+    return { ...nothing, issues, cut: all ? [] : ['open issues without a label'] };
+}
+
+
+/***/ }),
+
+/***/ 85488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ logProgress)
+/* harmony export */ });
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58566);
+/* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(419);
+/**
+ * A run's events as lines of the job log.
+ */
+
+
+
+/** A listener that tells a run's story in the log: a line a stage, a folded group a call. `text` shows the answers. */
+function logProgress(log, text) {
+    return (event) => {
+        switch (event.kind) {
+            case 'admission':
+                // A refusal is the run's headline, which is printed at the end.
+                if (event.admitted)
+                    log.info(event.reason);
+                break;
+            case 'session':
+                log.info(`Session ${event.sessionId}: ${event.task}${event.number === null ? '' : ` on #${event.number}`}, model ${event.model}.`);
+                break;
+            case 'regex_engine':
+                logEngine(log, event);
+                break;
+            case 'policy':
+                log.info(`Policy: ${event.source} (sha256 ${event.sha256}).`);
+                for (const note of event.notes)
+                    log.info(note);
+                break;
+            case 'layout':
+                logLayout(log, event);
+                break;
+            case 'response':
+                text.finish();
+                logResponse(log, event);
+                break;
+            case 'retry':
+                logRetry(log, event);
+                break;
+            case 'decision':
+            case 'connection':
+                logDenial(log, event);
+                break;
+            case 'traffic':
+                logTraffic(log, event);
+                break;
+            case 'call_finished':
+                fold(log, `${event.tool}: ${event.isError ? 'failed' : 'ok'} after ${event.duration} ms`, event.text);
+                break;
+            case 'verification':
+                logVerification(log, event);
+                break;
+            case 'ended':
+                log.info(`The loop ended after ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(event.turns, 'turn')}: ${(0,_transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEnding */ .be)(event.ending)}`);
+                break;
+            case 'published':
+                log.info(`Published branch ${event.branch} at ${event.commitSha}.`);
+                break;
+            case 'note':
+                log[event.level](event.text);
+                break;
+        }
+    };
+}
+function logEngine(log, { why, broken }) {
+    const engine = why === null ? 'native RE2.' : `RE2JS, which is slower. ${why}`;
+    log[broken ? 'warning' : 'info'](`Patterns run on ${engine}`);
+}
+function logLayout(log, layout) {
+    const { files, written, removed, writtenCount, removedCount } = layout;
+    const changed = `${writtenCount} written and ${removedCount} removed to match the pinned commit`;
+    log.info(`Work tree: ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(files, 'file')}; ${changed}.`);
+    for (const path of [...written, ...removed].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.comment.names))
+        log.info(`  ${path}`);
+}
+function logVerification(log, event) {
+    const { when, skipped, exitCode, output } = event;
+    fold(log, `Verification ${when}: ${skipped ?? `exit code ${exitCode ?? 'none'}`}`, output);
+}
+function logDenial(log, event) {
+    if (event.decision.verdict === 'allow')
+        return;
+    log.info(`Denied: ${event.kind === 'decision' ? event.tool : 'network'}. ${event.decision.reason}`);
+}
+function logTraffic(log, { hosts }) {
+    for (const { host, connections, sent, received } of hosts) {
+        log.info(`Network: ${host}, ${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(connections, 'connection')}, ${received} bytes received, ${sent} sent.`);
+    }
+}
+function logResponse(log, { turn, usage, duration }) {
+    log.info(`Turn ${turn}: ${usage.input + usage.cacheRead + usage.cacheWrite} tokens in, ${usage.output} out, ${duration} ms.`);
+}
+function logRetry(log, { turn, attempt, why, wait, model }) {
+    log.info(`Turn ${turn}, request ${attempt} failed: ${why} The next one goes to ${model} in ${wait} ms.`);
+}
+function fold(log, title, text) {
+    log.group(title);
+    log.untrusted(text);
+    log.endGroup();
+}
+
+
+/***/ }),
+
+/***/ 13246:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ createLogText)
+/* harmony export */ });
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/**
+ * Shows the model's text in the log while it is written: whole lines, every few seconds, nothing twice.
+ */
+
+/** `now`: milliseconds, monotonic. */
+function createLogText(log, now) {
+    /** The answer so far, and how much of it is in the log. */
+    let text = '';
+    let shown = 0;
+    /** What the log holds of an answer that broke off. */
+    let before = '';
+    let last = now();
+    const show = (end) => {
+        if (before !== '') {
+            const known = Math.min(text.length, before.length);
+            if (text.slice(0, known) === before.slice(0, known)) {
+                if (text.length < before.length)
+                    return;
+                shown = Math.max(shown, before.length);
+            }
+            before = '';
+        }
+        if (end > shown && text.slice(shown, end).trim() !== '')
+            log.untrusted(text.slice(shown, end).replace(/\n$/, ''));
+        shown = Math.max(shown, end);
+        last = now();
+    };
+    return {
+        write(delta) {
+            text += delta;
+            // A line that is not whole could hold half a secret, which no redaction knows.
+            if (now() - last >= _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textInterval)
+                show(text.lastIndexOf('\n') + 1);
+        },
+        restart() {
+            before = text.slice(0, shown);
+            text = '';
+            shown = 0;
+        },
+        finish() {
+            show(text.length);
+            text = '';
+            shown = 0;
+            before = '';
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 71270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ recordedOperations),
+/* harmony export */   S: () => (/* binding */ runOperations)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2503);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/**
+ * Executes the typed operations that the model recorded and the policy allowed, after the run. The transcript is the
+ * list: an operation that has no allowed call in it does not exist.
+ */
+
+
+const addLabels = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ issue: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(), labels: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1)).min(1) });
+/** `offered`: the issues that the model was shown; an operation on any other is refused. */
+async function runOperations(job, offered) {
+    for (const { operation, args } of recordedOperations(job.events)) {
+        let outcome;
+        let ok = true;
+        try {
+            outcome = await execute(job.github, { operation, args, offered });
+        }
+        catch (thrown) {
+            ok = false;
+            outcome = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown);
+        }
+        job.emit({ kind: 'operation', operation, args, outcome, ok });
+    }
+}
+/** Each once, as the model asked for them and its policy allowed. */
+function recordedOperations(events) {
+    const found = new Map();
+    for (const event of events) {
+        if (event.kind !== 'call_finished' || event.isError || event.details?.kind !== 'operation')
+            continue;
+        const { operation, args } = event.details;
+        // The same operation twice is one: a second try of the model must not act twice.
+        found.set(JSON.stringify([operation, args]), { operation, args });
+    }
+    return [...found.values()];
+}
+async function execute(github, recorded) {
+    if (recorded.operation !== 'add_labels')
+        throw new Error(`There is no operation ${recorded.operation}.`);
+    const { issue, labels } = addLabels.parse(recorded.args);
+    if (!recorded.offered.has(issue))
+        throw new Error(`Issue #${issue} was not among those to triage.`);
+    await github.addLabels(issue, labels);
+    return `Added ${labels.join(', ')} to #${issue}.`;
+}
+
+
+/***/ }),
+
+/***/ 48131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  kS: () => (/* binding */ openChildren),
-  D1: () => (/* binding */ pathOutside)
+  a: () => (/* binding */ checkContent),
+  m: () => (/* binding */ publish)
 });
 
-// UNUSED EXPORTS: noCommandsBecause
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/github/objects.js
+var objects = __webpack_require__(87251);
+// EXTERNAL MODULE: ./lib/github/push.js
+var push = __webpack_require__(70131);
+// EXTERNAL MODULE: ./lib/github/ref-name.js
+var ref_name = __webpack_require__(42296);
+;// CONCATENATED MODULE: ./lib/github/publish-branch.js
+/**
+ * Publishes a change set as one commit on a new branch: through the Git Data API where it fits into few requests, with
+ * no push and no credentials on disk, and otherwise by a push from the trusted directory.
+ */
+
+
+
+
+
+/** Never touches an existing branch. Rejects with `delivery_failed`, `github_failed` or `git_failed`. */
+async function publishBranch(query) {
+    const { branch, git, changes, remote, method } = query;
+    if (!(0,ref_name/* isValidBranchName */.eB)(branch))
+        throw undeliverable(`Git does not allow the branch name ${JSON.stringify(branch)}.`);
+    const content = await sortByContent(git, changes.files);
+    if (remote !== null && (method === 'git' || !fitsApi(content)))
+        return await byPush({ ...query, remote });
+    return await byApi(query, content);
+}
+async function byApi(query, content) {
+    const { github, git, changes, branch, message } = query;
+    const entries = [...content.entries];
+    // Other bytes become blobs first, a request each.
+    for await (const { item, bytes } of (0,objects/* readBlobs */.b4)(git, content.binaries))
+        entries.push({ path: item.path, mode: item.newMode, sha: await github.createBlob(bytes) });
+    const { treeSha: baseTree } = await github.commit(changes.baseSha);
+    const tree = await github.createTree({ baseTree, entries });
+    // What was shown, scanned and allowed is this tree and no other.
+    if (tree !== changes.tree)
+        throw undeliverable('GitHub made another tree of the changes than the one that was checked.');
+    const commitSha = await github.createCommit({ message, tree, parents: [changes.baseSha] });
+    const create = (name) => github.tryCreateBranch(name, commitSha);
+    return { branch: await createBranch(github, { branch, commitSha, create }), commitSha };
+}
+async function byPush(query) {
+    const { github, git, changes, branch, message, remote } = query;
+    const { baseSha, tree } = changes;
+    if (tree === null)
+        throw undeliverable('There is nothing to publish.');
+    // Who the token is, GitHub says only of a commit that it made; no branch will ever hold this one.
+    const { treeSha } = await github.commit(baseSha);
+    const { author } = await github.commit(await github.createCommit({ message, tree: treeSha, parents: [baseSha] }));
+    const commitSha = await (0,push/* commitTree */.S)(git, { tree, parents: [baseSha], message, author });
+    const create = async (name) => {
+        await (0,push/* pushBranch */.T)(git, { remote, branch: name, sha: commitSha });
+        return 'created';
+    };
+    return { branch: await createBranch(github, { branch, commitSha, create }), commitSha };
+}
+/** The answer to an earlier try may have been lost, and git's reasons are prose: what counts is what is there now. */
+async function createBranch(github, { branch, commitSha, create }) {
+    for (let count = 1; count <= limits/* limits */.F.github.branchNames; count += 1) {
+        const name = count === 1 ? branch : `${branch}-${count}`;
+        const answer = await create(name).catch((thrown) => ({ thrown }));
+        if (answer === 'created')
+            return name;
+        const there = await github.tryBranchSha(name);
+        // Nobody else has this commit.
+        if (there === commitSha)
+            return name;
+        if (there === null && typeof answer === 'object')
+            throw answer.thrown;
+    }
+    throw undeliverable(`The branch ${branch} and its next names exist already.`);
+}
+async function sortByContent(git, files) {
+    const entries = [];
+    const binaries = [];
+    const present = [];
+    let inlineBytes = 0;
+    for (const file of files) {
+        if (isPresent(file))
+            present.push(file);
+        else
+            entries.push({ path: file.path, mode: file.newMode ?? file.oldMode ?? '100644', sha: file.commit });
+    }
+    for await (const { item, bytes } of (0,objects/* readBlobs */.b4)(git, present)) {
+        const text = bytes.toString('utf8');
+        const isText = !text.includes('\0') && Buffer.from(text, 'utf8').equals(bytes);
+        if (isText)
+            entries.push({ path: item.path, mode: item.newMode, content: text });
+        else
+            binaries.push(item);
+        if (isText)
+            inlineBytes += bytes.length;
+    }
+    return { entries, inlineBytes, binaries };
+}
+function fitsApi({ entries, inlineBytes, binaries }) {
+    const isNameable = ({ path }) => path.isWellFormed();
+    return (binaries.length <= limits/* limits */.F.github.blobs &&
+        inlineBytes <= limits/* limits */.F.github.inlineBytes &&
+        entries.every(isNameable) &&
+        binaries.every(isNameable));
+}
+function isPresent(file) {
+    return file.sha !== null && file.newMode !== null;
+}
+function undeliverable(why) {
+    return new errors/* MewError */.YG('delivery_failed', why);
+}
+
+;// CONCATENATED MODULE: ./lib/action/publish.js
+/**
+ * The result leaves: one commit on a new branch, made of what the policy lets be published and nothing else.
+ */
+
+
+
+
+/** No changes, no branch. Throws `delivery_failed` for a result that must not or cannot leave; the patch then stays. */
+async function publish(job, { task, pinned, policy, changes }) {
+    const { github, env } = job;
+    if (changes.files.length === 0)
+        return;
+    if (!policy.publish.branches) {
+        const text = 'The policy lets no branch be made (publish.deliver): the result is the patch of this run.';
+        job.emit({ kind: 'note', level: 'info', text });
+        return;
+    }
+    // Attack: a branch of ours on a fork's commit would bring the fork's workflows into the repository.
+    if (pinned.fork)
+        throw new errors/* MewError */.YG('delivery_failed', 'Nothing of a pull request from a fork is published.');
+    checkContent(changes, policy);
+    await checkHead(job, pinned);
+    const run = env.runAttempt === 1 ? String(env.runId) : `${env.runId}-${env.runAttempt}`;
+    const { branch: template } = policy.publish;
+    const parts = { kind: task.kind, number: task.thread?.number ?? null, run };
+    const published = await publishBranch({
+        github,
+        git: changes.git,
+        changes: changes.set,
+        branch: (0,ref_name/* branchName */.at)({ ...parts, ...(template !== undefined && { template }) }),
+        message: messageFor(job, task),
+        remote: remoteOf(job),
+        method: job.inputs.commitMethod,
+    });
+    job.emit({ kind: 'published', ...published, url: `${repositoryUrl(env)}/tree/${published.branch}` });
+}
+/** A local run has no server: its repository takes everything. */
+function remoteOf({ env, inputs }) {
+    return env.serverUrl === '' ? null : { url: repositoryUrl(env), token: inputs.secrets.githubToken };
+}
+function repositoryUrl({ serverUrl, repository }) {
+    return `${serverUrl}/${repository.owner}/${repository.repo}`;
+}
+/** Throws `delivery_failed` when a secret or the policy's limits keep the result from leaving. */
+function checkContent({ set, leaking }, policy) {
+    if (leaking.length > 0) {
+        const what = leaking.map(({ path, what: found }) => `${path} ${found}`);
+        throw new errors/* MewError */.YG('delivery_failed', `Nothing was published: ${what.join(', ')}.`);
+    }
+    const bytes = set.files.reduce((sum, file) => sum + file.size, 0);
+    const { publish } = policy;
+    if (set.files.length > publish.files || bytes > publish.bytes) {
+        throw new errors/* MewError */.YG('delivery_failed', `The result is ${(0,base_text/* plural */.LS)(set.files.length, 'file')} with ${bytes} bytes; the policy's publish limits are ${publish.files} files and ${publish.bytes} bytes.`);
+    }
+}
+/** Whoever pushed meanwhile has not seen what was asked for; a branch from the old head would mislead. */
+async function checkHead({ github }, { pullRequest, headSha }) {
+    if (pullRequest === null)
+        return;
+    const now = await github.pullRequest(pullRequest.number);
+    if (now.head.sha === headSha)
+        return;
+    throw new errors/* MewError */.YG('delivery_failed', `The pull request's head moved from ${headSha} to ${now.head.sha} during the run.`);
+}
+/** Without closing keywords: the person who merges decides what is solved. */
+function messageFor({ sessionId, env }, { kind, thread, requester }) {
+    const subject = thread === null
+        ? `Apply the result of a MewCode ${kind} run`
+        : `Apply the result of /mewcode ${kind} on #${thread.number}`;
+    const trailers = [`MewCode-Session: ${sessionId}`, `MewCode-Run: ${env.runUrl}`];
+    if (requester !== null && requester.type === 'User' && requester.id !== 0) {
+        const { id, login } = requester;
+        trailers.push(`Co-authored-by: ${login} <${id}+${login}@users.noreply.github.com>`);
+    }
+    return `${subject}\n\n${trailers.join('\n')}\n`;
+}
+
+
+/***/ }),
+
+/***/ 69752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ run),
+  E: () => (/* binding */ stopOf)
+});
+
+// EXTERNAL MODULE: ./lib/agent/usage.js
+var agent_usage = __webpack_require__(95062);
+// EXTERNAL MODULE: ./lib/base/ahead.js
+var ahead = __webpack_require__(36744);
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/transcript/ending.js
+var transcript_ending = __webpack_require__(419);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
+// EXTERNAL MODULE: ./lib/action/admission.js
+var action_admission = __webpack_require__(47627);
+// EXTERNAL MODULE: ./lib/action/announce.js + 1 modules
+var announce = __webpack_require__(56180);
+// EXTERNAL MODULE: ./lib/action/marker.js
+var marker = __webpack_require__(63742);
+;// CONCATENATED MODULE: ./lib/action/admit-run.js
+/**
+ * Admission as a run goes through it: who asked, what the trusted policy says to that, and whether the thread has had
+ * enough. What a person without write permission asks for becomes a question here.
+ */
+
+
+
+
+
+
+/**
+ * Null when the run must not start; the record then says why. A schedule has nobody to ask for: only people with write
+ * access can put one on the default branch. `policy`: the trusted one, read when the answer depends on it.
+ */
+async function tryAdmit(job, task, policy) {
+    const { github, inputs } = job;
+    const policyBots = async () => (await policy()).admission.allowedBots;
+    let level = null;
+    for (const requester of askersOf(task)) {
+        const { allowedBots, readers } = inputs;
+        const admission = await (0,action_admission/* admit */.w4)({ requester, allowedBots, policyBots, readers, github });
+        // A question that the cancellation cut short is not GitHub's refusal.
+        job.cancelled.throwIfAborted();
+        const { admitted } = admission;
+        const reason = admitted ? admission.because : admission.reason;
+        job.emit({ kind: 'admission', admitted, login: requester.login, reason });
+        if (!admitted) {
+            const code = admission.conclusion === 'skipped' ? 'not_permitted' : 'permission_unknown';
+            job.emit({ kind: 'stopped', conclusion: admission.conclusion, code, reason });
+            return null;
+        }
+        level = (0,action_admission/* lowest */.$k)(level, admission.level);
+    }
+    return { task: level === 'reader' ? asQuestion(task) : task, level };
+}
+function askersOf({ requester, second }) {
+    const askers = [requester, second].filter((account) => account !== null);
+    return askers.filter(({ id }, index) => index === askers.findIndex((other) => other.id === id));
+}
+/** Attack: a plan that a stranger asked for would be the newest one when a maintainer says `do`; so it becomes an answer. */
+function asQuestion(task) {
+    if (task.kind === 'triage' || task.kind === 'help' || task.kind === 'review')
+        return task;
+    return { ...task, kind: 'ask', edits: false, deliver: 'comment' };
+}
+/** Throws `not_permitted` when its section on admission keeps this run out. */
+async function policyInForce(job, { pinned, level }) {
+    const policy = await (0,announce/* trustedPolicy */.UM)(job, { ...pinned, level });
+    job.emit((0,announce/* policyOf */.US)(policy));
+    const kept = (0,action_admission/* keptOut */.xt)(policy.admission, { level, fork: pinned.fork });
+    if (kept !== null)
+        throw new errors/* MewError */.YG('not_permitted', kept);
+    return policy;
+}
+/**
+ * Whoever can have written comments of ours: with the job's token a bot, with a token of their own somebody who may
+ * write. Attack: a stranger who pastes the marker into comments of theirs would use up the thread's runs.
+ */
+async function writersIn(github, comments) {
+    const authors = [...new Map(comments.map(({ author }) => [author.id, author])).values()];
+    const can = await Promise.all(authors.map((author) => author.type === 'Bot' || (0,action_admission/* mayWrite */.J)(github, author)));
+    return new Set(authors.filter((_, index) => can[index]).map(({ id }) => id));
+}
+/**
+ * Throws `not_permitted` when the thread has had its runs of this hour: two programs that answer each other, or a person
+ * who tries everything, must come to an end. Each run has one comment that is older than its model; so of runs that start
+ * together the first ones count, and the others see them.
+ */
+async function assertPace({ github, number, own, perHour, now }) {
+    const from = (own === null ? now : Date.parse(own.createdAt)) - limits/* limits */.F.admission.paceWindow;
+    const { items } = await github.issueComments(number, { since: new Date(from).toISOString() });
+    const marked = items
+        .filter(({ body }) => (0,marker/* isMarked */.rZ)(body))
+        .filter(({ id, createdAt }) => Date.parse(createdAt) >= from && (own === null || id < own.id));
+    const ours = own === null ? await writersIn(github, marked) : new Set([own.author.id]);
+    const runs = marked.filter(({ author }) => ours.has(author.id));
+    if (runs.length < perHour)
+        return;
+    throw new errors/* MewError */.YG('not_permitted', `This thread had ${(0,base_text/* plural */.LS)(runs.length, 'run')} within an hour, and the policy allows ${perHour} (admission.per_thread_per_hour). Ask again later.`);
+}
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
@@ -121,53 +837,8 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/sandbox/background.js
 var sandbox_background = __webpack_require__(98987);
-;// CONCATENATED MODULE: ./lib/sandbox/environment.js
-/**
- * The environment of every command: a list of what goes in, made from values that are no secrets. Nothing is taken over
- * from this process, so neither a token nor the files through which the runner takes commands can be named in it.
- */
-function childEnvironment({ path, home, timeZone, passed }) {
-    return { LANG: 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere, ...passed, PATH: path, HOME: home };
-}
-/** What keeps programs from waiting for a person (pagers, editors, prompts) and from writing for a terminal. */
-const nobodyIsThere = {
-    TERM: 'dumb',
-    NO_COLOR: '1',
-    CI: 'true',
-    PAGER: 'cat',
-    GIT_PAGER: 'cat',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_EDITOR: 'true',
-    EDITOR: 'false',
-    VISUAL: 'false',
-    // A rebase that was meant to be edited fails instead of going through unedited.
-    GIT_SEQUENCE_EDITOR: 'false',
-    DEBIAN_FRONTEND: 'noninteractive',
-    npm_config_yes: 'true',
-    PIP_NO_INPUT: '1',
-};
-/** Git on the generated `.git`: nobody but us wrote it, whoever owns it, and it cannot be written to. */
-const gitInside = {
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_CONFIG_NOSYSTEM: '1',
-    ...gitSettings({ 'safe.directory': '*' }),
-};
-/**
- * A pull request can hold the files of a bare repository, whose configuration names programs: `git status` in that folder
- * would start them. For commands that only look, and where nothing surrounds a command.
- */
-const noneInside = { 'safe.bareRepository': 'explicit' };
-const gitLooking = { ...gitInside, ...gitSettings({ 'safe.directory': '*', ...noneInside }) };
-const gitOutside = gitSettings(noneInside);
-function gitSettings(settings) {
-    const entries = Object.entries(settings);
-    const pairs = entries.flatMap(([key, value], index) => [
-        [`GIT_CONFIG_KEY_${index}`, key],
-        [`GIT_CONFIG_VALUE_${index}`, value],
-    ]);
-    return { GIT_CONFIG_COUNT: String(entries.length), ...Object.fromEntries(pairs) };
-}
-
+// EXTERNAL MODULE: ./lib/sandbox/environment.js
+var sandbox_environment = __webpack_require__(26706);
 // EXTERNAL MODULE: ./lib/sandbox/launcher.js
 var launcher = __webpack_require__(78599);
 ;// CONCATENATED MODULE: ./lib/sandbox/rung.js
@@ -187,10 +858,6 @@ var external_node_os_ = __webpack_require__(48161);
 var workspace_git = __webpack_require__(80551);
 // EXTERNAL MODULE: ./lib/policy/protected.js
 var policy_protected = __webpack_require__(78748);
-// EXTERNAL MODULE: ./lib/base/errors.js
-var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
 ;// CONCATENATED MODULE: ./lib/sandbox/way-out.js
 /**
  * The way from inside a sandbox to the proxy of the run: a bridge that programs can name as their proxy, and one socket.
@@ -1008,7 +1675,7 @@ function build(options, programs, own) {
         const { workspace } = options;
         const layout = { ...surroundings, workspace, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
         for (const mode of ['writable', 'read-only']) {
-            const environment = { ...layout.environment, ...(mode === 'read-only' && gitLooking) };
+            const environment = { ...layout.environment, ...(mode === 'read-only' && sandbox_environment/* gitLooking */.qy) };
             const words = bubblewrapArguments({ ...layout, environment }, mode).map((word) => `${word}\0`);
             // A new file: a command that is being started may still read the old one.
             (0,external_node_fs_.rmSync)(argumentsFile(mode), { force: true });
@@ -1080,7 +1747,7 @@ function surroundingsOf(options, own) {
     const roots = Object.entries(options.roots).filter(([, place]) => isThere(place));
     const empty = (0,external_node_path_.join)(own.folder, 'empty');
     (0,external_node_fs_.writeFileSync)(empty, '');
-    const environment = childEnvironment({
+    const environment = (0,sandbox_environment/* childEnvironment */.Qc)({
         ...{ path, home: sandboxUser.home, ...(options.timeZone && { timeZone: options.timeZone }) },
         passed: { ...Object.fromEntries(roots), ...options.passed },
     });
@@ -1090,7 +1757,7 @@ function surroundingsOf(options, own) {
     const out = wayOut === null ? [] : wayOutMounts(wayOut, own.folder);
     return {
         ...{ links, empty, system: [...mounts, ...spilled, ...out] },
-        environment: { ...environment, ...gitInside, ...(wayOut !== null && wayOutEnvironment()) },
+        environment: { ...environment, ...sandbox_environment/* gitInside */.N7, ...(wayOut !== null && wayOutEnvironment()) },
     };
 }
 function assertMountable(mount, personal, temp) {
@@ -1101,8 +1768,8 @@ function assertMountable(mount, personal, temp) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/policy/network.js
-var network = __webpack_require__(24092);
+// EXTERNAL MODULE: ./lib/policy/apis.js
+var apis = __webpack_require__(30797);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: external "node:stream"
@@ -1423,7 +2090,7 @@ function openWayOut(job, policy) {
     const proxy = createProxy({
         judge(host) {
             const whose = services.get(host.name);
-            return whose === undefined ? policy.connect(host) : { decision: (0,network/* apiDecision */.vB)(host, whose), mayBePrivate: false };
+            return whose === undefined ? policy.connect(host) : { decision: (0,apis/* apiDecision */.v)(host, whose), mayBePrivate: false };
         },
         onDecision: (host, decision) => job.emit({ kind: 'connection', host, decision }),
     });
@@ -1595,653 +2262,18 @@ function openBare({ env, handover }, policy) {
     const { job: outer, workspace, temp } = env;
     // Not in the private folder: a child knows its home, and must not learn from it where the transcript lies.
     const home = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temp, 'home-'));
-    const path = pathOutside(outer.PATH ?? '', workspace);
+    const path = (0,sandbox_environment/* pathOutside */.D1)(outer.PATH ?? '', workspace);
     const passed = (0,runner_env/* passedVariables */.a7)(handover, policy.passedVariables);
-    const environment = childEnvironment({ path, home, passed, ...(outer.TZ && { timeZone: outer.TZ }) });
+    const environment = (0,sandbox_environment/* childEnvironment */.Qc)({ path, home, passed, ...(outer.TZ && { timeZone: outer.TZ }) });
     return {
-        rung: bareRung({ env: { ...environment, ...gitOutside } }),
+        rung: bareRung({ env: { ...environment, ...sandbox_environment/* gitOutside */.k0 } }),
         // A child may have left folders that only root can empty; the runner clears its temporary folder anyway.
         close: () => (0,promises_.rm)(home, { recursive: true, force: true }).catch(() => { }),
     };
 }
-/** A program that lies in the workspace, where an attacker can put one, must not be found by its name. */
-function pathOutside(path, workspace) {
-    const inside = (folder) => folder === workspace || folder.startsWith(workspace + external_node_path_.sep);
-    return path
-        .split(':')
-        .filter((folder) => (0,external_node_path_.isAbsolute)(folder) && !inside(folder))
-        .join(':');
-}
 
-
-/***/ }),
-
-/***/ 97011:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MG: () => (/* binding */ isDeliverable),
-/* harmony export */   cK: () => (/* binding */ deliver),
-/* harmony export */   eO: () => (/* binding */ offeredIssues)
-/* harmony export */ });
-/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71270);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48131);
-
-
-/** Throws `delivery_failed` for a result that must not or cannot leave; the patch then stays. */
-async function deliver(job, result) {
-    const { task, policy, changes, gathered } = result;
-    if (!isDeliverable(result.ending))
-        return;
-    if (job.inputs.phase === 'agent') {
-        if (task.deliver === 'branch')
-            (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .checkContent */ .a)(changes, policy);
-        const { keepChanges } = await __webpack_require__.e(/* import() */ 60).then(__webpack_require__.bind(__webpack_require__, 63060));
-        if (changes.leaking.length === 0)
-            await keepChanges(job.folder, changes);
-        return;
-    }
-    if (task.deliver === 'branch')
-        await (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .publish */ .m)(job, result);
-    if (task.deliver === 'operations')
-        await (0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .runOperations */ .S)(job, offeredIssues(gathered));
-}
-/** What a run that was refused or lost its model has changed is kept as a patch; nobody vouches for it, nor for what it asked for. */
-function isDeliverable({ kind }) {
-    return kind !== 'refused' && kind !== 'model_failed' && kind !== 'cancelled';
-}
-function offeredIssues({ issues }) {
-    return new Set(issues?.map((issue) => issue.number));
-}
-
-
-/***/ }),
-
-/***/ 34595:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ gather)
-/* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
-/* harmony import */ var _admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47627);
-/* harmony import */ var _comment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46543);
-/**
- * Collects what the model is told about the thread: title, body, comments, the pull request's changes, or the issues
- * to triage. All of it was written by others.
- */
-
-
-
-
-const noComments = { items: [], complete: true };
-const nothing = { changedPaths: [], cut: [], comments: noComments };
-/** Throws `input_invalid` when what asked is not what it was when it asked. */
-async function gather(github, task, pinned) {
-    if (task.kind === 'triage')
-        return await issuesToTriage(github);
-    if (task.thread === null)
-        return nothing;
-    const { number } = task.thread;
-    const [issue, comments, files, beside] = await Promise.all([
-        github.issue(number),
-        github.issueComments(number),
-        pinned.pullRequest === null ? null : github.pullRequestFiles(number),
-        besideDiff(github, task, number),
-    ]);
-    if (task.comment?.event === 'issue_comment')
-        assertUnedited(await latest(github, comments, task), task);
-    const asked = asItWas(issue, task, pinned);
-    const told = comments.items.filter((comment) => isTold(comment, task));
-    const by = await trustIn(github, task, [issue, ...told.slice(-_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.prompt.comments), ...beside]);
-    const thread = threadOf(asked, told, by);
-    const discussion = discussionOf(task, beside, by);
-    const cut = [
-        ...(comments.complete ? [] : ['comments of the thread']),
-        ...(files?.complete === false ? ['changed files'] : []),
-    ];
-    const common = { thread, ...(discussion && { discussion }), cut, comments };
-    if (files === null)
-        return { ...common, changedPaths: [] };
-    const diff = files.items.map(({ path, status, patch }) => ({ path, status, patch }));
-    const changedPaths = files.items.flatMap(({ path, previousPath }) => previousPath === null ? [path] : [path, previousPath]);
-    return { ...common, diff, changedPaths };
-}
-/**
- * Title and body too are those that the person who asked could see. Where the event does not tell them, none that may be
- * newer; the pull request was read first, before a comment of ours touched it.
- */
-function asItWas(issue, { thread, askedAt }, { pullRequest }) {
-    const read = pullRequest ?? issue;
-    const old = askedAt === null || read.updatedAt < askedAt;
-    return { ...issue, title: thread?.title ?? (old ? read.title : ''), body: thread?.body ?? (old ? read.body : '') };
-}
-/** The comments of the discussion that the request stands in, before it; checks the request itself on the way. */
-async function besideDiff(github, task, number) {
-    const { comment } = task;
-    if (comment?.event === 'pull_request_review') {
-        if ((await github.tryReviewBody(number, comment.id)) !== comment.body)
-            throw edited('review');
-    }
-    if (comment?.event !== 'pull_request_review_comment')
-        return [];
-    const { items } = await github.reviewComments(number);
-    assertUnedited(items, task);
-    return items.filter((item) => item.root === comment.lines?.root && isTold(item, task));
-}
-/** A list that was cut has the oldest comments; the one that asked is among the newest. */
-async function latest(github, comments, task) {
-    if (comments.complete || task.thread === null || task.askedAt === null)
-        return comments.items;
-    return (await github.issueComments(task.thread.number, { since: task.askedAt })).items;
-}
-/**
- * Attack ATK-T7: whoever may edit the comment puts words into the mouth of a person who may start runs, or out of it. Put
- * back as it was, it is still not what was there all the time. One that is gone was taken back.
- */
-function assertUnedited(comments, { comment: asked }) {
-    const now = comments.find(({ id }) => id === asked?.id);
-    if (now === undefined || asked === null || now.body !== asked.body)
-        throw edited('comment');
-    if (asked.updatedAt !== null && now.updatedAt !== asked.updatedAt)
-        throw edited('comment');
-}
-function edited(what) {
-    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `The ${what} was edited or deleted after it asked; write a new one that says what to do.`);
-}
-/**
- * Our own comments are no news; the triggering one is the task itself. A person who pastes a marker hides nothing by it.
- * What was written or edited after it could be an answer that an attacker adapts to a run that has already been admitted;
- * GitHub's times are whole seconds, so the same second counts as later.
- */
-function isTold(comment, { comment: asking, askedAt }) {
-    const ours = comment.author.type === 'Bot' && (0,_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .isMarked */ .rZ)(comment.body);
-    if (ours || comment.id === asking?.id)
-        return false;
-    return askedAt === null || comment.updatedAt < askedAt;
-}
-/** Who wrote it decides how far the model is told to believe it. GitHub is asked about the most recent authors only. */
-async function trustIn(github, { requester }, written) {
-    const isRequester = ({ id }) => requester !== null && id === requester.id && id !== 0;
-    const people = new Map(written.map(({ author }) => [author.id, author]));
-    const others = [...people.values()].filter((author) => !isRequester(author)).slice(-_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.prompt.authors);
-    const writers = new Set();
-    await Promise.all(others.map(async (author) => {
-        if (await (0,_admission_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWrite */ .J)(github, author))
-            writers.add(author.id);
-    }));
-    return (author, text) => {
-        const trust = isRequester(author) ? 'requester' : writers.has(author.id) ? 'writer' : 'untrusted';
-        return { author: author.login, trust, text };
-    };
-}
-function threadOf(issue, comments, by) {
-    return {
-        kind: issue.isPullRequest ? 'pull request' : 'issue',
-        number: issue.number,
-        title: by(issue.author, issue.title),
-        body: by(issue.author, issue.body),
-        comments: comments.map((comment) => by(comment.author, comment.body)),
-    };
-}
-function discussionOf({ comment }, before, by) {
-    if (comment === null || comment.lines === null)
-        return null;
-    const { path, line, side, hunk } = comment.lines;
-    return { path, line, side, hunk, comments: before.map(({ author, body }) => by(author, body)) };
-}
-const stranger = ({ login }, text) => ({ author: login, trust: 'untrusted', text });
-/** Open issues that nobody has labelled yet, most recently updated first. */
-async function issuesToTriage(github) {
-    const { items, complete } = await github.listIssues({ state: 'open' });
-    const wanted = items.filter((issue) => !issue.isPullRequest && issue.labels.length === 0);
-    const issues = wanted.slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.prompt.triageIssues).map((issue) => threadOf(issue, [], stranger));
-    const all = complete && issues.length === wanted.length;
-    return { ...nothing, issues, cut: all ? [] : ['open issues without a label'] };
-}
-
-
-/***/ }),
-
-/***/ 13246:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ createLogText)
-/* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
-/**
- * Shows the model's text in the log while it is written: whole lines, every few seconds, nothing twice.
- */
-
-/** `now`: milliseconds, monotonic. */
-function createLogText(log, now) {
-    /** The answer so far, and how much of it is in the log. */
-    let text = '';
-    let shown = 0;
-    /** What the log holds of an answer that broke off. */
-    let before = '';
-    let last = now();
-    const show = (end) => {
-        if (before !== '') {
-            const known = Math.min(text.length, before.length);
-            if (text.slice(0, known) === before.slice(0, known)) {
-                if (text.length < before.length)
-                    return;
-                shown = Math.max(shown, before.length);
-            }
-            before = '';
-        }
-        if (end > shown && text.slice(shown, end).trim() !== '')
-            log.untrusted(text.slice(shown, end).replace(/\n$/, ''));
-        shown = Math.max(shown, end);
-        last = now();
-    };
-    return {
-        write(delta) {
-            text += delta;
-            // A line that is not whole could hold half a secret, which no redaction knows.
-            if (now() - last >= _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textInterval)
-                show(text.lastIndexOf('\n') + 1);
-        },
-        restart() {
-            before = text.slice(0, shown);
-            text = '';
-            shown = 0;
-        },
-        finish() {
-            show(text.length);
-            text = '';
-            shown = 0;
-            before = '';
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 71270:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ recordedOperations),
-/* harmony export */   S: () => (/* binding */ runOperations)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2503);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
-/**
- * Executes the typed operations that the model recorded and the policy allowed, after the run. The transcript is the
- * list: an operation that has no allowed call in it does not exist.
- */
-
-
-const addLabels = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ issue: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(), labels: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1)).min(1) });
-/** `offered`: the issues that the model was shown; an operation on any other is refused. */
-async function runOperations(job, offered) {
-    for (const { operation, args } of recordedOperations(job.events)) {
-        let outcome;
-        let ok = true;
-        try {
-            outcome = await execute(job.github, { operation, args, offered });
-        }
-        catch (thrown) {
-            ok = false;
-            outcome = (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown);
-        }
-        job.emit({ kind: 'operation', operation, args, outcome, ok });
-    }
-}
-/** Each once, as the model asked for them and its policy allowed. */
-function recordedOperations(events) {
-    const found = new Map();
-    for (const event of events) {
-        if (event.kind !== 'call_finished' || event.isError || event.details?.kind !== 'operation')
-            continue;
-        const { operation, args } = event.details;
-        // The same operation twice is one: a second try of the model must not act twice.
-        found.set(JSON.stringify([operation, args]), { operation, args });
-    }
-    return [...found.values()];
-}
-async function execute(github, recorded) {
-    if (recorded.operation !== 'add_labels')
-        throw new Error(`There is no operation ${recorded.operation}.`);
-    const { issue, labels } = addLabels.parse(recorded.args);
-    if (!recorded.offered.has(issue))
-        throw new Error(`Issue #${issue} was not among those to triage.`);
-    await github.addLabels(issue, labels);
-    return `Added ${labels.join(', ')} to #${issue}.`;
-}
-
-
-/***/ }),
-
-/***/ 48131:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  a: () => (/* binding */ checkContent),
-  m: () => (/* binding */ publish)
-});
-
-// EXTERNAL MODULE: ./lib/base/errors.js
-var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/text.js
-var base_text = __webpack_require__(58566);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
-// EXTERNAL MODULE: ./lib/github/objects.js
-var objects = __webpack_require__(87251);
-// EXTERNAL MODULE: ./lib/github/push.js
-var push = __webpack_require__(70131);
-// EXTERNAL MODULE: ./lib/github/ref-name.js
-var ref_name = __webpack_require__(42296);
-;// CONCATENATED MODULE: ./lib/github/publish-branch.js
-/**
- * Publishes a change set as one commit on a new branch: through the Git Data API where it fits into few requests, with
- * no push and no credentials on disk, and otherwise by a push from the trusted directory.
- */
-
-
-
-
-
-/** Never touches an existing branch. Rejects with `delivery_failed`, `github_failed` or `git_failed`. */
-async function publishBranch(query) {
-    const { branch, git, changes, remote, method } = query;
-    if (!(0,ref_name/* isValidBranchName */.eB)(branch))
-        throw undeliverable(`Git does not allow the branch name ${JSON.stringify(branch)}.`);
-    const content = await sortByContent(git, changes.files);
-    if (remote !== null && (method === 'git' || !fitsApi(content)))
-        return await byPush({ ...query, remote });
-    return await byApi(query, content);
-}
-async function byApi(query, content) {
-    const { github, git, changes, branch, message } = query;
-    const entries = [...content.entries];
-    // Other bytes become blobs first, a request each.
-    for await (const { item, bytes } of (0,objects/* readBlobs */.b4)(git, content.binaries))
-        entries.push({ path: item.path, mode: item.newMode, sha: await github.createBlob(bytes) });
-    const { treeSha: baseTree } = await github.commit(changes.baseSha);
-    const tree = await github.createTree({ baseTree, entries });
-    // What was shown, scanned and allowed is this tree and no other.
-    if (tree !== changes.tree)
-        throw undeliverable('GitHub made another tree of the changes than the one that was checked.');
-    const commitSha = await github.createCommit({ message, tree, parents: [changes.baseSha] });
-    const create = (name) => github.tryCreateBranch(name, commitSha);
-    return { branch: await createBranch(github, { branch, commitSha, create }), commitSha };
-}
-async function byPush(query) {
-    const { github, git, changes, branch, message, remote } = query;
-    const { baseSha, tree } = changes;
-    if (tree === null)
-        throw undeliverable('There is nothing to publish.');
-    // Who the token is, GitHub says only of a commit that it made; no branch will ever hold this one.
-    const { treeSha } = await github.commit(baseSha);
-    const { author } = await github.commit(await github.createCommit({ message, tree: treeSha, parents: [baseSha] }));
-    const commitSha = await (0,push/* commitTree */.S)(git, { tree, parents: [baseSha], message, author });
-    const create = async (name) => {
-        await (0,push/* pushBranch */.T)(git, { remote, branch: name, sha: commitSha });
-        return 'created';
-    };
-    return { branch: await createBranch(github, { branch, commitSha, create }), commitSha };
-}
-/** The answer to an earlier try may have been lost, and git's reasons are prose: what counts is what is there now. */
-async function createBranch(github, { branch, commitSha, create }) {
-    for (let count = 1; count <= limits/* limits */.F.github.branchNames; count += 1) {
-        const name = count === 1 ? branch : `${branch}-${count}`;
-        const answer = await create(name).catch((thrown) => ({ thrown }));
-        if (answer === 'created')
-            return name;
-        const there = await github.tryBranchSha(name);
-        // Nobody else has this commit.
-        if (there === commitSha)
-            return name;
-        if (there === null && typeof answer === 'object')
-            throw answer.thrown;
-    }
-    throw undeliverable(`The branch ${branch} and its next names exist already.`);
-}
-async function sortByContent(git, files) {
-    const entries = [];
-    const binaries = [];
-    const present = [];
-    let inlineBytes = 0;
-    for (const file of files) {
-        if (isPresent(file))
-            present.push(file);
-        else
-            entries.push({ path: file.path, mode: file.newMode ?? file.oldMode ?? '100644', sha: file.commit });
-    }
-    for await (const { item, bytes } of (0,objects/* readBlobs */.b4)(git, present)) {
-        const text = bytes.toString('utf8');
-        const isText = !text.includes('\0') && Buffer.from(text, 'utf8').equals(bytes);
-        if (isText)
-            entries.push({ path: item.path, mode: item.newMode, content: text });
-        else
-            binaries.push(item);
-        if (isText)
-            inlineBytes += bytes.length;
-    }
-    return { entries, inlineBytes, binaries };
-}
-function fitsApi({ entries, inlineBytes, binaries }) {
-    const isNameable = ({ path }) => path.isWellFormed();
-    return (binaries.length <= limits/* limits */.F.github.blobs &&
-        inlineBytes <= limits/* limits */.F.github.inlineBytes &&
-        entries.every(isNameable) &&
-        binaries.every(isNameable));
-}
-function isPresent(file) {
-    return file.sha !== null && file.newMode !== null;
-}
-function undeliverable(why) {
-    return new errors/* MewError */.YG('delivery_failed', why);
-}
-
-;// CONCATENATED MODULE: ./lib/action/publish.js
-/**
- * The result leaves: one commit on a new branch, made of what the policy lets be published and nothing else.
- */
-
-
-
-
-/** No changes, no branch. Throws `delivery_failed` for a result that must not or cannot leave; the patch then stays. */
-async function publish(job, { task, pinned, policy, changes }) {
-    const { github, env } = job;
-    if (changes.files.length === 0)
-        return;
-    if (!policy.publish.branches) {
-        const text = 'The policy lets no branch be made (publish.deliver): the result is the patch of this run.';
-        job.emit({ kind: 'note', level: 'info', text });
-        return;
-    }
-    // Attack: a branch of ours on a fork's commit would bring the fork's workflows into the repository.
-    if (pinned.fork)
-        throw new errors/* MewError */.YG('delivery_failed', 'Nothing of a pull request from a fork is published.');
-    checkContent(changes, policy);
-    await checkHead(job, pinned);
-    const run = env.runAttempt === 1 ? String(env.runId) : `${env.runId}-${env.runAttempt}`;
-    const { branch: template } = policy.publish;
-    const parts = { kind: task.kind, number: task.thread?.number ?? null, run };
-    const published = await publishBranch({
-        github,
-        git: changes.git,
-        changes: changes.set,
-        branch: (0,ref_name/* branchName */.at)({ ...parts, ...(template !== undefined && { template }) }),
-        message: messageFor(job, task),
-        remote: remoteOf(job),
-        method: job.inputs.commitMethod,
-    });
-    job.emit({ kind: 'published', ...published, url: `${repositoryUrl(env)}/tree/${published.branch}` });
-}
-/** A local run has no server: its repository takes everything. */
-function remoteOf({ env, inputs }) {
-    return env.serverUrl === '' ? null : { url: repositoryUrl(env), token: inputs.secrets.githubToken };
-}
-function repositoryUrl({ serverUrl, repository }) {
-    return `${serverUrl}/${repository.owner}/${repository.repo}`;
-}
-/** Throws `delivery_failed` when a secret or the policy's limits keep the result from leaving. */
-function checkContent({ set, leaking }, policy) {
-    if (leaking.length > 0) {
-        const what = leaking.map(({ path, what: found }) => `${path} ${found}`);
-        throw new errors/* MewError */.YG('delivery_failed', `Nothing was published: ${what.join(', ')}.`);
-    }
-    const bytes = set.files.reduce((sum, file) => sum + file.size, 0);
-    const { publish } = policy;
-    if (set.files.length > publish.files || bytes > publish.bytes) {
-        throw new errors/* MewError */.YG('delivery_failed', `The result is ${(0,base_text/* plural */.LS)(set.files.length, 'file')} with ${bytes} bytes; the policy's publish limits are ${publish.files} files and ${publish.bytes} bytes.`);
-    }
-}
-/** Whoever pushed meanwhile has not seen what was asked for; a branch from the old head would mislead. */
-async function checkHead({ github }, { pullRequest, headSha }) {
-    if (pullRequest === null)
-        return;
-    const now = await github.pullRequest(pullRequest.number);
-    if (now.head.sha === headSha)
-        return;
-    throw new errors/* MewError */.YG('delivery_failed', `The pull request's head moved from ${headSha} to ${now.head.sha} during the run.`);
-}
-/** Without closing keywords: the person who merges decides what is solved. */
-function messageFor({ sessionId, env }, { kind, thread, requester }) {
-    const subject = thread === null
-        ? `Apply the result of a MewCode ${kind} run`
-        : `Apply the result of /mewcode ${kind} on #${thread.number}`;
-    const trailers = [`MewCode-Session: ${sessionId}`, `MewCode-Run: ${env.runUrl}`];
-    if (requester !== null && requester.type === 'User' && requester.id !== 0) {
-        const { id, login } = requester;
-        trailers.push(`Co-authored-by: ${login} <${id}+${login}@users.noreply.github.com>`);
-    }
-    return `${subject}\n\n${trailers.join('\n')}\n`;
-}
-
-
-/***/ }),
-
-/***/ 59704:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run),
-  E: () => (/* binding */ stopOf)
-});
-
-// EXTERNAL MODULE: ./lib/agent/usage.js
-var agent_usage = __webpack_require__(95062);
-// EXTERNAL MODULE: ./lib/base/ahead.js
-var ahead = __webpack_require__(36744);
-// EXTERNAL MODULE: ./lib/base/errors.js
-var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
-// EXTERNAL MODULE: ./lib/transcript/ending.js
-var transcript_ending = __webpack_require__(419);
-// EXTERNAL MODULE: ./lib/base/text.js
-var base_text = __webpack_require__(58566);
-// EXTERNAL MODULE: ./lib/action/admission.js
-var action_admission = __webpack_require__(47627);
-// EXTERNAL MODULE: ./lib/action/announce.js + 1 modules
-var announce = __webpack_require__(56180);
-// EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
-var comment = __webpack_require__(46543);
-;// CONCATENATED MODULE: ./lib/action/admit-run.js
-/**
- * Admission as a run goes through it: who asked, what the trusted policy says to that, and whether the thread has had
- * enough. What a person without write permission asks for becomes a question here.
- */
-
-
-
-
-
-
-/**
- * Null when the run must not start; the record then says why. A schedule has nobody to ask for: only people with write
- * access can put one on the default branch. `policy`: the trusted one, read when the answer depends on it.
- */
-async function tryAdmit(job, task, policy) {
-    const { github, inputs } = job;
-    const policyBots = async () => (await policy()).admission.allowedBots;
-    let level = null;
-    for (const requester of askersOf(task)) {
-        const { allowedBots, readers } = inputs;
-        const admission = await (0,action_admission/* admit */.w4)({ requester, allowedBots, policyBots, readers, github });
-        // A question that the cancellation cut short is not GitHub's refusal.
-        job.cancelled.throwIfAborted();
-        const { admitted } = admission;
-        const reason = admitted ? admission.because : admission.reason;
-        job.emit({ kind: 'admission', admitted, login: requester.login, reason });
-        if (!admitted) {
-            const code = admission.conclusion === 'skipped' ? 'not_permitted' : 'permission_unknown';
-            job.emit({ kind: 'stopped', conclusion: admission.conclusion, code, reason });
-            return null;
-        }
-        level = (0,action_admission/* lowest */.$k)(level, admission.level);
-    }
-    return { task: level === 'reader' ? asQuestion(task) : task, level };
-}
-function askersOf({ requester, second }) {
-    const askers = [requester, second].filter((account) => account !== null);
-    return askers.filter(({ id }, index) => index === askers.findIndex((other) => other.id === id));
-}
-/** Attack: a plan that a stranger asked for would be the newest one when a maintainer says `do`; so it becomes an answer. */
-function asQuestion(task) {
-    if (task.kind === 'triage' || task.kind === 'help' || task.kind === 'review')
-        return task;
-    return { ...task, kind: 'ask', edits: false, deliver: 'comment' };
-}
-/** Throws `not_permitted` when its section on admission keeps this run out. */
-async function policyInForce(job, { pinned, level }) {
-    const policy = await (0,announce/* trustedPolicy */.UM)(job, { ...pinned, level });
-    job.emit((0,announce/* policyOf */.US)(policy));
-    const kept = (0,action_admission/* keptOut */.xt)(policy.admission, { level, fork: pinned.fork });
-    if (kept !== null)
-        throw new errors/* MewError */.YG('not_permitted', kept);
-    return policy;
-}
-/**
- * Whoever can have written comments of ours: with the job's token a bot, with a token of their own somebody who may
- * write. Attack: a stranger who pastes the marker into comments of theirs would use up the thread's runs.
- */
-async function writersIn(github, comments) {
-    const authors = [...new Map(comments.map(({ author }) => [author.id, author])).values()];
-    const can = await Promise.all(authors.map((author) => author.type === 'Bot' || (0,action_admission/* mayWrite */.J)(github, author)));
-    return new Set(authors.filter((_, index) => can[index]).map(({ id }) => id));
-}
-/**
- * Throws `not_permitted` when the thread has had its runs of this hour: two programs that answer each other, or a person
- * who tries everything, must come to an end. Each run has one comment that is older than its model; so of runs that start
- * together the first ones count, and the others see them.
- */
-async function assertPace({ github, number, own, perHour, now }) {
-    const from = (own === null ? now : Date.parse(own.createdAt)) - limits/* limits */.F.admission.paceWindow;
-    const { items } = await github.issueComments(number, { since: new Date(from).toISOString() });
-    const marked = items
-        .filter(({ body }) => (0,comment/* isMarked */.rZ)(body))
-        .filter(({ id, createdAt }) => Date.parse(createdAt) >= from && (own === null || id < own.id));
-    const ours = own === null ? await writersIn(github, marked) : new Set([own.author.id]);
-    const runs = marked.filter(({ author }) => ours.has(author.id));
-    if (runs.length < perHour)
-        return;
-    throw new errors/* MewError */.YG('not_permitted', `This thread had ${(0,base_text/* plural */.LS)(runs.length, 'run')} within an hour, and the policy allows ${perHour} (admission.per_thread_per_hour). Ask again later.`);
-}
-
-// EXTERNAL MODULE: ./lib/action/children.js + 18 modules
-var children = __webpack_require__(69882);
 // EXTERNAL MODULE: ./lib/action/commands.js
 var commands = __webpack_require__(90934);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./lib/agent/batches.js
 /**
  * Ordered batches: read-only neighbours overlap, everything else runs alone, and results come back in call order.
@@ -2809,8 +2841,6 @@ function section(name, body) {
     return body === '' ? '' : `<${name}>\n${body}\n</${name}>`;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./lib/context/render.js
 /**
  * Prompt texts live as Markdown files; `{{name}}` is replaced, and a name that is not given is an error.
@@ -3009,8 +3039,6 @@ var core_errors = __webpack_require__(37428);
 var json_schema_processors = __webpack_require__(98439);
 // EXTERNAL MODULE: ./lib/base/capabilities.js
 var base_capabilities = __webpack_require__(20967);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./lib/tools/result.js
 /**
  * The bounds on what results may bring into the history. What is cut can be read again: a file stays where it is, any
@@ -3105,10 +3133,10 @@ function createToolbox(tools, gate) {
         async prepare(call) {
             const tool = byName.get(call.name);
             if (tool === undefined)
-                return refuse(call, { known: false, reason: unknownTool(call.name, [...byName.keys()]) });
+                return toolbox_refuse(call, { known: false, reason: unknownTool(call.name, [...byName.keys()]) });
             const args = parseArguments(tool, call);
             if (!args.ok)
-                return refuse(call, { known: true, reason: args.reason });
+                return toolbox_refuse(call, { known: true, reason: args.reason });
             return await judge({ call, tool, args: args.value }, gate);
         },
         boundTurn: (results) => boundTurn(results.map(({ callId, outcome: { text, details } }) => {
@@ -3126,7 +3154,7 @@ async function judge({ call, tool, args }, gate) {
     }
     catch (thrown) {
         const reason = gate.context.redact(`This call cannot be judged, so it is denied: ${(0,errors/* messageOf */.bD)(thrown)}`);
-        return refuse(call, { known: true, reason });
+        return toolbox_refuse(call, { known: true, reason });
     }
     const summary = (0,base_text/* clip */.$Q)(tool.summary?.(args) ?? summarise(effects), limits/* limits */.F.progress.previewCharacters);
     const capabilities = (0,base_capabilities/* capabilitiesOf */.S)(effects.map(({ kind }) => kind));
@@ -3201,7 +3229,7 @@ function parseArguments(tool, call) {
     return { ok: false, reason: `The arguments of ${call.name} do not fit: ${core_errors/* prettifyError */.S1(parsed.error)}` };
 }
 /** A call that never became a valid one; the decision is on record like any other. */
-function refuse(call, why) {
+function toolbox_refuse(call, why) {
     const decision = { ...noRule, layer: 'tool', reason: why.reason };
     return {
         mode: 'denied',
@@ -3257,8 +3285,6 @@ function definitionOf(tool) {
     return { name: tool.name, description: tool.description, inputSchema };
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./lib/action/reminders.js
 /**
  * What the model is told while the run goes on, and only when it has changed: how little is left, what it has changed,
@@ -3492,7 +3518,7 @@ var deliver = __webpack_require__(97011);
 var gather = __webpack_require__(34595);
 ;// CONCATENATED MODULE: ./lib/action/head-workflow.js
 const events = new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment']);
-const narrow = {
+const head_workflow_narrow = {
     policy: null,
     trustedRef: null,
     verifyCommand: null,
@@ -3511,7 +3537,7 @@ function narrowInputs({ inputs, env }) {
     const note = dropped.length === 0
         ? null
         : `On ${env.eventName} the workflow file comes from the pull request, so these inputs were left aside: ${dropped.join(', ')}.`;
-    return { inputs: { ...inputs, ...narrow }, note };
+    return { inputs: { ...inputs, ...head_workflow_narrow }, note };
 }
 
 ;// CONCATENATED MODULE: ./lib/agent/budget.js
@@ -3867,6 +3893,8 @@ function tryParse(text) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
+var comment = __webpack_require__(46543);
 // EXTERNAL MODULE: ./lib/action/last-look.js
 var last_look = __webpack_require__(6006);
 ;// CONCATENATED MODULE: ./lib/action/tracking.js
@@ -3890,7 +3918,7 @@ function openTracking(job, task) {
         const report = (0,action_report/* foldReport */.S)(job.events);
         // What is made safe for Markdown may no longer look like the secret that it shows.
         const plan = report.plan.map((step) => ({ ...step, text: redact(step.text) }));
-        const text = redact((0,comment/* renderTracking */.QZ)({ ...report, plan }));
+        const text = redact((0,comment/* renderTracking */.Q)({ ...report, plan }));
         if ((0,last_look/* holdsSecret */.hK)(job.redactor, [text]))
             throw new errors/* MewError */.YG('delivery_failed', (0,last_look/* heldBack */.Zg)('It'));
         return text;
@@ -3968,8 +3996,6 @@ async function attempt(job, what, work) {
 
 // EXTERNAL MODULE: ./lib/action/trigger.js + 1 modules
 var action_trigger = __webpack_require__(79726);
-// EXTERNAL MODULE: ./lib/sandbox/launcher.js
-var launcher = __webpack_require__(78599);
 // EXTERNAL MODULE: ./lib/base/invisible.js
 var invisible = __webpack_require__(86518);
 ;// CONCATENATED MODULE: ./lib/action/test-count.js
@@ -4238,7 +4264,7 @@ async function approvedPlan(job, { task, gathered, tracking }) {
 async function prepareRoom(job, room) {
     const { task, pinned } = room;
     const workspace = await (0,action_workspace/* prepareWorkspace */.t)(job, { ...room, writes: task.edits && !pinned.fork });
-    return { workspace, children: await (0,children/* openChildren */.kS)(job, { ...room, workspace }) };
+    return { workspace, children: await openChildren(job, { ...room, workspace }) };
 }
 async function converseAndDeliver(job, prepared) {
     const { task, pinned, policy, gathered, workspace, clock, signal } = prepared;
@@ -4731,8 +4757,8 @@ var trusted_git = __webpack_require__(60285);
 var work_tree = __webpack_require__(70687);
 // EXTERNAL MODULE: ./lib/github/workspace-git.js
 var workspace_git = __webpack_require__(80551);
-// EXTERNAL MODULE: ./lib/action/children.js + 18 modules
-var children = __webpack_require__(69882);
+// EXTERNAL MODULE: ./lib/sandbox/environment.js
+var environment = __webpack_require__(26706);
 ;// CONCATENATED MODULE: ./lib/action/leaks.js
 
 /** At most one a path, in the order of the files. */
@@ -4865,7 +4891,7 @@ async function layOutPinned(job, place) {
 async function fetchPinned(job, { pinned, signal }) {
     const { env, folder, inputs } = job;
     const workspace = (0,external_node_fs_.realpathSync)(env.workspace);
-    const path = (0,children/* pathOutside */.D1)(env.job.PATH ?? '', workspace);
+    const path = (0,environment/* pathOutside */.D1)(env.job.PATH ?? '', workspace);
     const git = (0,trusted_git/* createTrustedGit */.gv)({ gitDir: folder.git, path, signal });
     const sha = pinned.headSha;
     const copied = await (0,trusted_git/* tryCopyCommit */.ir)(git, { workspace, sha });
@@ -6164,6 +6190,75 @@ class ModelError extends Error {
         this.status = more.status;
         this.retryAfter = more.retryAfter;
     }
+}
+
+
+/***/ }),
+
+/***/ 26706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D1: () => (/* binding */ pathOutside),
+/* harmony export */   N7: () => (/* binding */ gitInside),
+/* harmony export */   Qc: () => (/* binding */ childEnvironment),
+/* harmony export */   k0: () => (/* binding */ gitOutside),
+/* harmony export */   qy: () => (/* binding */ gitLooking)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/**
+ * The environment of every command: a list of what goes in, made from values that are no secrets. Nothing is taken over
+ * from this process, so neither a token nor the files through which the runner takes commands can be named in it.
+ */
+
+function childEnvironment({ path, home, timeZone, passed }) {
+    return { LANG: 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere, ...passed, PATH: path, HOME: home };
+}
+/** A program that lies in the workspace, where an attacker can put one, must not be found by its name. */
+function pathOutside(path, workspace) {
+    const inside = (folder) => folder === workspace || folder.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_0__.sep);
+    return path
+        .split(':')
+        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(folder) && !inside(folder))
+        .join(':');
+}
+/** What keeps programs from waiting for a person (pagers, editors, prompts) and from writing for a terminal. */
+const nobodyIsThere = {
+    TERM: 'dumb',
+    NO_COLOR: '1',
+    CI: 'true',
+    PAGER: 'cat',
+    GIT_PAGER: 'cat',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_EDITOR: 'true',
+    EDITOR: 'false',
+    VISUAL: 'false',
+    // A rebase that was meant to be edited fails instead of going through unedited.
+    GIT_SEQUENCE_EDITOR: 'false',
+    DEBIAN_FRONTEND: 'noninteractive',
+    npm_config_yes: 'true',
+    PIP_NO_INPUT: '1',
+};
+/** Git on the generated `.git`: nobody but us wrote it, whoever owns it, and it cannot be written to. */
+const gitInside = {
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_CONFIG_NOSYSTEM: '1',
+    ...gitSettings({ 'safe.directory': '*' }),
+};
+/**
+ * A pull request can hold the files of a bare repository, whose configuration names programs: `git status` in that folder
+ * would start them. For commands that only look, and where nothing surrounds a command.
+ */
+const noneInside = { 'safe.bareRepository': 'explicit' };
+const gitLooking = { ...gitInside, ...gitSettings({ 'safe.directory': '*', ...noneInside }) };
+const gitOutside = gitSettings(noneInside);
+function gitSettings(settings) {
+    const entries = Object.entries(settings);
+    const pairs = entries.flatMap(([key, value], index) => [
+        [`GIT_CONFIG_KEY_${index}`, key],
+        [`GIT_CONFIG_VALUE_${index}`, value],
+    ]);
+    return { GIT_CONFIG_COUNT: String(entries.length), ...Object.fromEntries(pairs) };
 }
 
 

@@ -1,6 +1,68 @@
-export const id = 255;
-export const ids = [255];
+export const id = 658;
+export const ids = [658];
 export const modules = {
+
+/***/ 2988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ createLog)
+/* harmony export */ });
+/* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86518);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58566);
+/**
+ * The job log. The runner takes commands from it, so nothing that a child, the model or a stranger wrote may reach it
+ * as it is.
+ */
+
+
+
+const prefix = '│ ';
+function createLog({ write, redact, random }) {
+    const command = (name, message) => write(`::${name}::${escapeData(message)}\n`);
+    const clean = (text) => redact(visible(text));
+    return {
+        info: (text) => write(linesOf(clean(text))
+            .map((line) => `${quietLine(line)}\n`)
+            .join('')),
+        warning: (text) => command('warning', quiet(clean(text))),
+        error: (text) => command('error', quiet(clean(text))),
+        group: (title) => command('group', quiet(clean(title)).replaceAll('\n', ' ')),
+        endGroup: () => command('endgroup', ''),
+        untrusted(text) {
+            const token = random();
+            const shown = (0,_base_text_js__WEBPACK_IMPORTED_MODULE_1__/* .clip */ .$Q)(clean(text), _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.log.textCharacters);
+            const lines = linesOf(shown).map((line) => `${prefix}${breakLegacy(line)}\n`);
+            write(`::stop-commands::${token}\n${lines.join('')}::${token}::\n`);
+        },
+    };
+}
+/** As `@actions/core` escapes the message of a command. */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+/** The runner's reader ends a line at a lone CR too: `x\r::set-output ...` would be a command. */
+function visible(text) {
+    return (0,_base_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .removeInvisible */ .i)(text.replace(/\r\n?/g, '\n'));
+}
+function linesOf(text) {
+    return text.replace(/\n$/, '').split('\n');
+}
+function quiet(text) {
+    return linesOf(text).map(breakLegacy).join('\n');
+}
+/** Our own lines quote file names and the like, which may look like a command: the runner trims before it looks. */
+function quietLine(line) {
+    return breakLegacy(line).replace(/^([^\p{L}\p{N}\p{P}\p{S}]*)::/u, '$1: :');
+}
+/** Commands of the old form are recognised anywhere in a line. */
+function breakLegacy(line) {
+    return line.replaceAll('##[', '## [');
+}
+
+
+/***/ }),
 
 /***/ 45242:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
