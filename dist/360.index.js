@@ -3343,6 +3343,7 @@ function characterToBytes(character) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ro: () => (/* binding */ hasStatus),
+/* harmony export */   US: () => (/* binding */ isForbidden),
 /* harmony export */   ln: () => (/* binding */ isLocked),
 /* harmony export */   y_: () => (/* binding */ GitHubError)
 /* harmony export */ });
@@ -3361,6 +3362,10 @@ class GitHubError extends _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewErr
 /** Whether the thread takes no comments of ours because somebody with the right to do so has locked it. */
 function isLocked(thrown) {
     return hasStatus(thrown, 403) && /is locked/i.test((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown));
+}
+/** Whether the token lacks the right to do this, here and in every other thread. */
+function isForbidden(thrown) {
+    return hasStatus(thrown, 403) && /not accessible by/i.test((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown));
 }
 /** Whether `thrown` is GitHub's answer with one of these statuses. */
 function hasStatus(thrown, ...statuses) {

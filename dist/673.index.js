@@ -3893,6 +3893,8 @@ function tryParse(text) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/github/github-error.js
+var github_error = __webpack_require__(93343);
 // EXTERNAL MODULE: ./lib/action/comment.js + 2 modules
 var comment = __webpack_require__(46543);
 // EXTERNAL MODULE: ./lib/action/last-look.js
@@ -3902,6 +3904,7 @@ var last_look = __webpack_require__(6006);
  * The one comment of a run: created at the start, kept up to date while the run goes on, and turned into the result.
  * The run does not wait for it, and what GitHub does to it never hurts the run.
  */
+
 
 
 
@@ -3926,13 +3929,17 @@ function openTracking(job, task) {
     let timer = null;
     let stopped = false;
     let shown = '';
-    let own = null;
     const known = Promise.withResolvers();
+    // Who asks hears of it; nobody has to ask.
+    known.promise.catch(() => { });
     let sending = attempt(job, 'written', async () => {
         shown = body();
-        const comment = await job.delivery.createComment(number, shown);
-        own = comment;
-        known.resolve();
+        const comment = await job.delivery.createComment(number, shown).catch((thrown) => {
+            if ((0,github_error/* isForbidden */.US)(thrown))
+                known.reject(thrown);
+            throw thrown;
+        });
+        known.resolve(comment);
         job.emit({ kind: 'tracking', commentId: comment.id, url: comment.url });
         job.listeners.add(() => schedule(comment));
         await acknowledge(job.delivery, task);
@@ -3954,12 +3961,9 @@ function openTracking(job, task) {
         }, limits/* limits */.F.github.progressInterval);
         timer.unref();
     };
-    void sending.then(known.resolve);
+    void sending.then(() => known.resolve(null));
     return {
-        async own() {
-            await Promise.race([known.promise, (0,external_node_timers_promises_.setTimeout)(limits/* limits */.F.github.ownComment, undefined, { ref: false })]);
-            return own;
-        },
+        own: () => Promise.race([known.promise, (0,external_node_timers_promises_.setTimeout)(limits/* limits */.F.github.ownComment, null, { ref: false })]),
         async stop() {
             stopped = true;
             if (timer !== null)

@@ -296,6 +296,7 @@ export const requirements = {
   H129: proven('a model that keeps failing fails the run and the job'),
   H130: proven('a run that hits a limit names it'),
   H118: proven('a run has a wall limit of its own and ends with its comment'),
+  H125: proven('a job that may not comment ends before a model is asked and names what it needs'),
   H126: proven('without the native regex engine search still works'),
   H127: proven('on a machine without a native engine search works too'),
   H128: proven('the committed bundle equals a fresh build'),

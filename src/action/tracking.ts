@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Comment } from '../github/api.ts';
+import { isForbidden } from '../github/github-error.ts';
 import { renderTracking } from './comment.ts';
 import type { Job } from './job.ts';
 import { heldBack, holdsSecret } from './last-look.ts';
@@ -15,7 +16,8 @@ import type { Task } from './trigger.ts';
 export type Tracking = {
   /**
    * As it was written; its author is who writes our comments, since a token does not say whose it is. Null without it,
-   * and when GitHub keeps the answer back: the run does not hang on that.
+   * and when GitHub keeps the answer back: the run does not hang on that. Throws when the job may not comment at all,
+   * since the result could not be told either, and a model would be paid for it.
    */
   own(): Promise<Comment | null>;
   /** No update is sent after this has resolved. Never rejects. */
@@ -44,13 +46,16 @@ export function openTracking(job: TrackingJob, task: Task): Tracking {
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   let shown = '';
-  let own: Comment | null = null;
-  const known = Promise.withResolvers<void>();
+  const known = Promise.withResolvers<Comment | null>();
+  // Who asks hears of it; nobody has to ask.
+  known.promise.catch(() => {});
   let sending = attempt(job, 'written', async () => {
     shown = body();
-    const comment = await job.delivery.createComment(number, shown);
-    own = comment;
-    known.resolve();
+    const comment = await job.delivery.createComment(number, shown).catch((thrown: unknown) => {
+      if (isForbidden(thrown)) known.reject(thrown);
+      throw thrown;
+    });
+    known.resolve(comment);
     job.emit({ kind: 'tracking', commentId: comment.id, url: comment.url });
     job.listeners.add(() => schedule(comment));
     await acknowledge(job.delivery, task);
@@ -69,12 +74,9 @@ export function openTracking(job: TrackingJob, task: Task): Tracking {
     }, limits.github.progressInterval);
     timer.unref();
   };
-  void sending.then(known.resolve);
+  void sending.then(() => known.resolve(null));
   return {
-    async own() {
-      await Promise.race([known.promise, sleep(limits.github.ownComment, undefined, { ref: false })]);
-      return own;
-    },
+    own: () => Promise.race([known.promise, sleep(limits.github.ownComment, null, { ref: false })]),
     async stop() {
       stopped = true;
       if (timer !== null) clearTimeout(timer);

@@ -20,6 +20,11 @@ export function isLocked(thrown: unknown): boolean {
   return hasStatus(thrown, 403) && /is locked/i.test(messageOf(thrown));
 }
 
+/** Whether the token lacks the right to do this, here and in every other thread. */
+export function isForbidden(thrown: unknown): boolean {
+  return hasStatus(thrown, 403) && /not accessible by/i.test(messageOf(thrown));
+}
+
 /** Whether `thrown` is GitHub's answer with one of these statuses. */
 export function hasStatus(thrown: unknown, ...statuses: readonly number[]): boolean {
   return thrown instanceof GitHubError && thrown.status !== null && statuses.includes(thrown.status);

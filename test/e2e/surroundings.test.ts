@@ -16,9 +16,25 @@ const forbidden = {
   body: { message: 'Resource not accessible by integration', documentation_url: 'https://docs' },
 };
 
-verifies('H019', 'an answer that could not be posted fails the run and names what the job needs', async () => {
+verifies('H125', 'a job that may not comment ends before a model is asked and names what it needs', async () => {
   await using scene = await startScene({ script });
   scene.github.failNext({ ...comments, times: 2, answer: forbidden });
+  await using run = await scene.run(await scene.comment('/mewcode ask what does sum do?'));
+  expect(outcomeOf(run), run.log).toMatchObject({ exitCode: 1, conclusion: 'failed' });
+  expect(run.outputs.error).toMatch(/Could not comment on 1: .*403.*issues: write/);
+  expect(run.annotations).toContainEqual(expect.objectContaining({ level: 'error' }));
+  expect(scene.model.requests).toEqual([]);
+  expect([...run.violations, ...scene.violations()]).toEqual([]);
+});
+
+verifies('H019', 'an answer that could not be posted fails the run and names what the job needs', async () => {
+  await using scene = await startScene({
+    script: () => {
+      const update = { method: 'PATCH', path: /\/issues\/comments\// };
+      scene.github.failNext({ ...update, times: 2, answer: forbidden });
+      return turn([text('It adds two numbers.')]);
+    },
+  });
   await using run = await scene.run(await scene.comment('/mewcode ask what does sum do?'));
   expect(outcomeOf(run), run.log).toMatchObject({ exitCode: 1, conclusion: 'failed' });
   expect(run.outputs.error).toMatch(/answer could not be posted, it is in the job summary: .*403.*issues: write/);
