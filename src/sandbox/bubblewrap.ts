@@ -8,6 +8,8 @@ export type Mount = { readonly source: string; readonly path: string };
 
 export type BubblewrapLayout = {
   readonly workspace: string;
+  /** Folders of it that stay where they are, outer ones first. */
+  readonly pinned: readonly string[];
   /** Links at the root, such as /bin. */
   readonly links: readonly { readonly path: string; readonly target: string }[];
   /** Read-only, in this order. */
@@ -27,7 +29,7 @@ export const sandboxUser = { id: 1000, name: 'mewcode', home: '/home/mewcode' };
 
 /** Everything but the command itself and where it starts. */
 export function bubblewrapArguments(layout: BubblewrapLayout, workspace: 'writable' | 'read-only'): string[] {
-  const { links, system, covers, emptied, hidden, empty, environment } = layout;
+  const { links, system, pinned, covers, emptied, hidden, empty, environment } = layout;
   const readOnly = ({ source, path }: Mount) => ['--ro-bind', source, path];
   return [
     ...isolation,
@@ -38,6 +40,8 @@ export function bubblewrapArguments(layout: BubblewrapLayout, workspace: 'writab
     ...['--proc', '/proc', '--remount-ro', '/proc', '--dev', '/dev'],
     ...system.flatMap(readOnly),
     ...[workspace === 'writable' ? '--bind' : '--ro-bind', layout.workspace, layout.workspace],
+    // Nobody can rename what is mounted. Before the covers, since one over such a folder must keep the last word.
+    ...(workspace === 'writable' ? pinned.flatMap((path) => ['--bind', path, path]) : []),
     ...covers.flatMap(readOnly),
     // Attack: a folder of configuration that does not exist yet could be made here, and be obeyed by the next run.
     ...emptied.flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),

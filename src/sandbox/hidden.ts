@@ -2,7 +2,8 @@
  * What commands must not see although they see the workspace: files that are shown empty, and the `.git` of other
  * repositories inside it.
  */
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type BigIntStats, type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { limits } from '../base/limits.ts';
 import { isInside, tryRealpath } from './system-mounts.ts';
 
@@ -26,21 +27,16 @@ export type HiddenOptions = {
 
 /**
  * Looks through the whole workspace. Links are not followed, but what a link of a hidden name leads to is hidden too.
- * What is `known` stays hidden wherever it is now.
  *
  * @throws Error with a sentence when it is more than can be looked through or hidden.
  */
-export function findHidden(options: HiddenOptions, known: readonly HiddenPlace[] = []): HiddenPlace[] {
-  const { workspace, isHidden, emptied } = options;
-  const always = [...known, ...emptied.flatMap((path) => placeOf(path) ?? [])];
-  const inodes = new Set(always.map(({ inode }) => inode));
-  const found = new Map<string, HiddenPlace>();
+export function findHidden({ workspace, isHidden, emptied }: HiddenOptions): HiddenPlace[] {
+  const found = new Map(emptied.flatMap((path) => placeOf(path) ?? []).map((place) => [place.path, place]));
   for (const { entry, relative, path } of walk(workspace)) {
     // Attack: a second checkout keeps credentials of its own in its .git.
-    const named = entry.name === '.git' || (!entry.isDirectory() && isHidden(relative));
-    if (!named && inodes.size === 0) continue;
+    if (entry.name !== '.git' && (entry.isDirectory() || !isHidden(relative))) continue;
     const place = entry.isSymbolicLink() ? targetOf(path, workspace) : placeOf(path);
-    if (place !== null && (named || inodes.has(place.inode))) found.set(place.path, place);
+    if (place !== null) found.set(place.path, place);
     if (found.size > limits.sandbox.hidden) {
       throw new Error(`more than ${limits.sandbox.hidden} files would have to be hidden from commands`);
     }
@@ -49,11 +45,29 @@ export function findHidden(options: HiddenOptions, known: readonly HiddenPlace[]
 }
 
 /**
- * Attack: a command renames the folder of a hidden file; the next one would hide a place where nothing is, and see the
- * file where it is now.
+ * Folders that no command may move, outermost first: those on the way to what is hidden. Attack: a command in the
+ * background exchanges one with another folder or a link while the next command is being started, and that one hides a
+ * place where nothing is, or makes a file where the link leads, outside of every sandbox.
  */
-export function isInPlace({ path, inode }: HiddenPlace): boolean {
-  return tryRealpath(path) === path && placeOf(path)?.inode === inode;
+export function pinnedFolders(workspace: string, hidden: readonly HiddenPlace[]): string[] {
+  const folders = hidden.flatMap(({ path }) => {
+    const names = path.slice(workspace.length + 1).split('/');
+    return names.slice(1).map((_, index) => join(workspace, ...names.slice(0, index + 1)));
+  });
+  return [...new Set(folders)].sort();
+}
+
+/**
+ * Whether it is still what it was. A tool may have removed or replaced it, commands cannot. Attack: a command takes its own
+ * right to enter the folder away, and gives it back in the next call; so what cannot be told is still there.
+ */
+export function isUnchanged({ path, inode }: HiddenPlace): boolean {
+  try {
+    const stats = lstatSync(path, { bigint: true });
+    return inodeOf(stats) === inode;
+  } catch (thrown) {
+    return !(thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR'));
+  }
 }
 
 type Found = { readonly entry: Dirent; readonly relative: string; readonly path: string };
@@ -85,7 +99,11 @@ function targetOf(link: string, workspace: string): HiddenPlace | null {
 function placeOf(path: string | null): HiddenPlace | null {
   const stats = path === null ? undefined : statSync(path, { bigint: true, throwIfNoEntry: false });
   if (path === null || stats === undefined || !(stats.isFile() || stats.isDirectory())) return null;
-  return { kind: stats.isFile() ? 'file' : 'folder', path, inode: `${stats.dev}:${stats.ino}` };
+  return { kind: stats.isFile() ? 'file' : 'folder', path, inode: inodeOf(stats) };
+}
+
+function inodeOf({ dev, ino }: BigIntStats): string {
+  return `${dev}:${ino}`;
 }
 
 /** What we cannot read no command can read either: it has our rights at most. */

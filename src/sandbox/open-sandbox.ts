@@ -26,7 +26,7 @@ import {
 import { type Groups, openGroups } from './cgroup.ts';
 import { keepModes } from './devices.ts';
 import { childEnvironment, gitInside, gitLooking } from './environment.ts';
-import { findHidden, type HiddenOptions, isInPlace } from './hidden.ts';
+import { findHidden, type HiddenOptions, isUnchanged, pinnedFolders } from './hidden.ts';
 import { type Probe, probe } from './probe.ts';
 import type { Rung } from './rung.ts';
 import { isFilterMachine, type Sockets, seccompFilter } from './seccomp.ts';
@@ -184,7 +184,9 @@ function build(options: SandboxOptions, programs: Programs, own: Own): Pick<Prep
   const writeArguments = () => {
     const of = (kind: string) => hidden.filter((place) => place.kind === kind).map(({ path }) => path);
     const { workspace } = options;
-    const layout = { ...surroundings, workspace, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
+    const pinned = pinnedFolders(workspace, hidden);
+    const seen = { workspace, pinned, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
+    const layout = { ...surroundings, ...seen };
     for (const mode of ['writable', 'read-only'] as const) {
       const environment = { ...layout.environment, ...(mode === 'read-only' && gitLooking) };
       const words = bubblewrapArguments({ ...layout, environment }, mode).map((word) => `${word}\0`);
@@ -202,8 +204,8 @@ function build(options: SandboxOptions, programs: Programs, own: Own): Pick<Prep
   const rung: Rung = {
     name: 'bubblewrap',
     launch({ argv, cwd, workspace: mode }) {
-      if (!hidden.every(isInPlace)) {
-        hidden = findHidden(options, hidden);
+      if (!hidden.every(isUnchanged)) {
+        hidden = hidden.filter(isUnchanged);
         writeArguments();
       }
       // Of their own for each: bubblewrap reads to the end, and whoever shares a descriptor shares where it stands.

@@ -33,6 +33,9 @@ const escapes: Readonly<Record<string, unknown>> = {
     'Be kind.\non: push\n.claude:\n\n.mewcode:',
   'for d in .git .github .mewcode .claude; do mv $d moved || mv -T $d moved || rmdir $d || umount $d; done >/dev/null 2>&1; ls -d moved 2>/dev/null':
     '',
+  // What is hidden stays hidden: in a folder with a name that is no text, or in one that nobody may enter for a while.
+  "(mv kept $'k\\xff'; mv kept elsewhere) 2>/dev/null; chmod 000 kept; ls -d k*": 'kept',
+  'chmod 755 kept; cat kept/.env': '',
 };
 
 const forever = '31.4159265';
@@ -58,7 +61,9 @@ for (const { who, uid, scene } of users) {
     ['ATK-X1', 'ATK-X10', 'ATK-X11', 'ATK-C9'],
     `as ${who} a hostile command finds no way out, to other rights, to more, or to what rules the next run${partly}`,
     async () => {
-      const told = await tell([...Object.keys(escapes), ...(withPerl ? [calls, bomb] : [])], uid, { ...scene, files });
+      const told = await tell([...Object.keys(escapes), ...(withPerl ? [calls, bomb] : [])], uid, {
+        ...{ ...scene, files, untracked: { 'kept/.env': 'SECRET' } },
+      });
       const { [calls]: answers, [bomb]: started, ...said } = told.said;
       expect(said).toEqual(escapes);
       expect([told.connections, told.environmentFile, told.left]).toEqual([0, '', false]);
