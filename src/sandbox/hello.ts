@@ -12,13 +12,20 @@ export type Hello =
   /** `name` in lower case; null when the client names none, or what it sends cannot be read. */
   | { readonly kind: 'tls'; readonly name: string | null };
 
-const record = { handshake: 22, headBytes: 5 };
+const record = { handshake: 22, kinds: [20, 21, 22, 23, 24], headBytes: 5 };
 const clientHello = { type: 1, headBytes: 4, mostBytes: 16 * 1024 };
 
 /** `bytes`: what the client has sent so far. */
 export function readHello(bytes: Buffer): Hello {
-  if (bytes.length === 0) return { kind: 'more' };
-  if (bytes[0] !== record.handshake) return { kind: 'other' };
+  const [first, , kind] = bytes;
+  if (first === undefined) return { kind: 'more' };
+  if (first >= 0x80) {
+    if (kind === undefined) return { kind: 'more' };
+    // Attack: the oldest form of a hello, which has no room for a name and which servers still answer.
+    return kind === clientHello.type ? { kind: 'tls', name: null } : { kind: 'other' };
+  }
+  // Attack: a record of another kind before the hello, which a lenient server skips.
+  if (!record.kinds.includes(first)) return { kind: 'other' };
   try {
     const message = handshakeIn(bytes);
     if (message === null) return bytes.length < clientHello.mostBytes ? { kind: 'more' } : { kind: 'tls', name: null };

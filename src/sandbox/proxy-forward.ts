@@ -37,6 +37,8 @@ export async function forward({ request, response }: Exchange, way: { outlet: Ou
       host.port === 80 ? host.name : authority,
       'Connection',
       'close',
+      // Attack: of a GET Node would write the body without its length, and the server read it as one more request.
+      ...(request.headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']),
     ],
     createConnection: () => socket,
   });

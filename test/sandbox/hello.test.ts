@@ -61,6 +61,11 @@ test('what names nobody, two, or cannot be read is told as such', async () => {
       withName((rest) => Buffer.concat([Buffer.from('evil'), rest.subarray(4)])),
       { kind: 'tls', name: 'evilstry.test' },
     ],
+    ...[20, 21, 23, 24].map((kind) => [Buffer.from([kind, 3, 1, 0, 2, 1, 112]), unnamed] as const),
+    // A hello of SSL 2, and what only looks like its beginning.
+    [Buffer.from([0x80, 46, 1, 3, 3]), unnamed],
+    [Buffer.from([0x80, 46, 2, 3, 3]), { kind: 'other' }],
+    [Buffer.from([0x80, 46]), { kind: 'more' }],
     [Buffer.from('SSH-2.0-x\r\n'), { kind: 'other' }],
     [Buffer.from('GET / HTTP/1.1\r\n'), { kind: 'other' }],
     [Buffer.alloc(0), { kind: 'more' }],

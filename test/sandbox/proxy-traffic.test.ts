@@ -93,6 +93,25 @@ test('a plain request is written anew for the host that was judged', async () =>
   ]);
 });
 
+verifies('ATK-X8', 'no body becomes a request of its own, for a host that nobody judged', async () => {
+  const seen: string[] = [];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    seen.push(`${request.method} ${request.headers.host} ${Buffer.concat(parts).length}`);
+    // A server that would go on.
+    response.shouldKeepAlive = true;
+    response.end('ok');
+  });
+  await using scene = await makeProxyScene({ network, answer: (socket) => server.emit('connection', socket) });
+  const inner = 'GET /x HTTP/1.1\r\nHost: evil.test\r\n\r\n';
+  const body = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
+  const head = 'http://plain.test/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const methods = ['GET', 'DELETE', 'OPTIONS', 'POST'];
+  for (const method of methods) await scene.send(`${method} ${head}${body}`);
+  expect(seen).toEqual(methods.map((method) => `${method} plain.test ${inner.length}`));
+});
+
 function statusOf(answer: string): string | undefined {
   return /^HTTP\/1.1 (\d+)/.exec(answer)?.[1];
 }
