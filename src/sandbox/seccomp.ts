@@ -63,11 +63,29 @@ const missing = {
   io_uring_setup: everywhere(425),
   io_uring_enter: everywhere(426),
   io_uring_register: everywhere(427),
-  // Its flags lie in memory, where a filter cannot look.
+  // Their flags lie in memory, where a filter cannot look.
   clone3: everywhere(435),
+  openat2: everywhere(437),
 } satisfies Readonly<Record<string, Call>>;
 
 const judged = { socket: [41, 198], socketpair: [53, 199], clone: [56, 220], unshare: [272, 97] } as const;
+
+/** Which argument is a file's mode, and which says whether a file is made at all. The older half is on x64 only. */
+const withMode: readonly {
+  readonly call: readonly [x64: number, arm64: number | null];
+  readonly mode: number;
+  readonly flags?: number;
+}[] = [
+  { call: [90, null], mode: 1 }, // chmod
+  { call: [91, 52], mode: 1 }, // fchmod
+  { call: [268, 53], mode: 2 }, // fchmodat
+  { call: everywhere(452), mode: 2 }, // fchmodat2
+  { call: [133, null], mode: 1 }, // mknod
+  { call: [259, 33], mode: 2 }, // mknodat
+  { call: [85, null], mode: 1 }, // creat
+  { call: [2, null], mode: 2, flags: 1 }, // open
+  { call: [257, 56], mode: 3, flags: 2 }, // openat
+];
 
 export function numberOf(call: keyof typeof refused, machine: FilterMachine): number {
   return refused[call][machines[machine].column];
@@ -86,8 +104,14 @@ export function seccompFilter(machine: FilterMachine, sockets: Sockets): Buffer 
     ...atLeast(0x4000_0000, answers.missing),
     ...Object.values(refused).flatMap((call) => on(call[column], [answers.refused])),
     ...Object.values(missing).flatMap((call) => on(call[column], [answers.missing])),
-    ...on(judged.clone[column], withoutFlags(namespaces)),
-    ...on(judged.unshare[column], withoutFlags(namespaces | newTime)),
+    ...withMode.flatMap(({ call, mode, flags }) => {
+      const number = call[column];
+      return number === null
+        ? []
+        : on(number, [...(flags === undefined ? [] : ifMaking(flags)), ...without(mode, rightsOfOwner)]);
+    }),
+    ...on(judged.clone[column], without(0, namespaces)),
+    ...on(judged.unshare[column], without(0, namespaces | newTime)),
     ...on(judged.socket[column], families(sockets)),
     ...on(judged.socketpair[column], pairs(sockets)),
     answers.allowed,
@@ -136,10 +160,25 @@ const namespaces = 0x7e02_0000;
 /** Of new time; for `clone` the same bit is part of a signal. */
 const newTime = 0x80;
 
-const withoutFlags = (flags: number): Program => [
-  loadArgument(0),
-  { code: 0x45, no: 1, value: flags },
+/**
+ * Set user and group id. Attack: a program that a command leaves in the workspace has the rights of the run's user, those
+ * of root in a container, for whoever starts it outside: a later step that runs as nobody.
+ */
+const rightsOfOwner = 0o6000;
+
+const without = (argument: number, bits: number): Program => [
+  loadArgument(argument),
+  { code: 0x45, no: 1, value: bits },
   answers.refused,
+  answers.allowed,
+];
+
+/** O_CREAT and the part of O_TMPFILE that is not O_DIRECTORY. Without them the mode is whatever lay there. */
+const making = 0o100 | 0o20000000;
+
+const ifMaking = (argument: number): Program => [
+  loadArgument(argument),
+  { code: 0x45, yes: 1, value: making },
   answers.allowed,
 ];
 

@@ -65,6 +65,10 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'a child in a namespace of users': refused(clone, kinds.user + child, 0, 0, 0, 0),
   'a child in a namespace of processes': refused(clone, kinds.pid + child, 0, 0, 0, 0),
   'a child with flags in memory': absent(same(435), '        ', 8),
+  'a program for whoever starts it': refused([268, 53], -100, 'README.md', 0o6755),
+  'a file that is born as one': refused([257, 56], -100, 'born', 0o101, 0o4755),
+  'an ordinary mode': done([268, 53], -100, 'README.md', 0o644),
+  'opening by a description': absent(same(437), -100, 'README.md', '                        ', 24),
   'the second set of numbers': absent([0x4000_0000 + 39, 0x4000_0000 + 172]),
 };
 

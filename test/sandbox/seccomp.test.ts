@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { isFilterMachine, numberOf, type Sockets, seccompFilter } from '../../src/sandbox/seccomp.ts';
 import { runFilter } from '../support/bpf.ts';
+import { verifies } from '../support/verifies.ts';
 
 /** The kernel's words for the machines (linux/audit.h). */
 const machines = { x64: 0xc000_003e, arm64: 0xc000_00b7 } as const;
@@ -40,12 +41,28 @@ const always: Readonly<Record<string, readonly [number, number]>> = {
   'ENOSYS io_uring_enter': [426, 426],
   'ENOSYS io_uring_register': [427, 427],
   'ENOSYS clone3': [435, 435],
+  'ENOSYS openat2': [437, 437],
 };
 const looked = { socket: [41, 198], socketpair: [53, 199], clone: [56, 220], unshare: [272, 97] } as const;
 
 const rows = Object.entries(machines).flatMap(([name, word], column) =>
   isFilterMachine(name) ? [{ name, word, column }] : [],
 );
+
+/** Calls with the mode of a file, each with its arguments before the mode; those of x64 only have no second number. */
+const modes: Readonly<Record<string, { readonly numbers: readonly number[]; readonly before: readonly bigint[] }>> = {
+  chmod: { numbers: [90], before: [1n] },
+  fchmod: { numbers: [91, 52], before: [1n] },
+  fchmodat: { numbers: [268, 53], before: [1n, 1n] },
+  fchmodat2: { numbers: [452, 452], before: [1n, 1n] },
+  mknod: { numbers: [133], before: [1n] },
+  mknodat: { numbers: [259, 33], before: [1n, 1n] },
+  creat: { numbers: [85], before: [1n] },
+  'open to make': { numbers: [2], before: [1n, 0o101n] },
+  'open without a name': { numbers: [2], before: [1n, 0o20200002n] },
+  'openat to make': { numbers: [257, 56], before: [1n, 1n, 0o101n] },
+  'openat without a name': { numbers: [257, 56], before: [1n, 1n, 0o20200002n] },
+};
 
 /** By sort of sockets: what is answered to a call with arguments. */
 function asker(machine: (typeof rows)[number], sockets: Sockets) {
@@ -115,6 +132,26 @@ for (const machine of rows) {
     expect(kinds.map((flag) => ask('clone', flag | 0x11n))).toEqual(kinds.map(() => refused));
     expect([...kinds, newTime].map((flag) => ask('unshare', flag | 0x400n))).toEqual([...kinds, 0n].map(() => refused));
     expect([0n, 0x200n, 0x400n].map((flags) => ask('unshare', flags))).toEqual([allowed, allowed, allowed]);
+  });
+
+  verifies('ATK-X11', `${name}: no file gets the rights of its owner or group, and every other mode is`, () => {
+    const filter = seccompFilter(name, 'internet');
+    const answers = (mode: bigint) =>
+      Object.values(modes).flatMap(({ numbers, before }) => {
+        const number = numbers[column];
+        return number === undefined ? [] : runFilter(filter, { number, machine: word, args: [...before, mode] });
+      });
+    for (const mode of [0o4755n, 0o2755n, 0o6000n, 0o104644n])
+      expect(new Set(answers(mode))).toEqual(new Set([refused]));
+    for (const mode of [0o1777n, 0o644n, 0n, 0o100755n]) expect(new Set(answers(mode))).toEqual(new Set([allowed]));
+    // An open that makes nothing has no mode, whatever lies there.
+    const plain = [
+      name === 'x64' ? [2, 1n, 0o2000000n, 0o4755n] : [],
+      [name === 'x64' ? 257 : 56, 1n, 1n, 0o200000n, 0o4755n],
+    ];
+    for (const [number, ...args] of plain.filter(({ length }) => length > 0)) {
+      expect(runFilter(filter, { number: Number(number), machine: word, args: args.map(BigInt) })).toBe(allowed);
+    }
   });
 }
 
