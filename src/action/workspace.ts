@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { limits } from '../base/limits.ts';
 import { plural } from '../base/text.ts';
 import { type AgentGit, writeAgentGit } from '../github/agent-git.ts';
 import { type ChangeSet, changeSet } from '../github/changes.ts';
@@ -172,7 +173,10 @@ async function collectChanges(job: Job, { git, manifest, policy, written }: Coll
     if (obstacle !== null) unpublished.push(obstacle);
     return obstacle === null;
   });
-  const set = await changeSet({ git, manifest, changes, modes: policy.publish.modes });
+  const { modes, files, bytes } = policy.publish;
+  const { changes: usual } = limits.github;
+  const most = { files: Math.max(files, usual.files), bytes: Math.max(bytes, usual.bytes) };
+  const set = await changeSet({ git, manifest, changes, modes, most });
   unpublished.push(...set.refused.map(({ path, why }) => ({ path, why, hint: null })));
   const leaking = await findLeaks(job.redactor, { git, manifest, files: set.files });
   const patch = withoutSecrets(job, set.patch);

@@ -198,6 +198,8 @@ export const limits = {
     fileBytes: 100 * MiB,
     /** Files of a workspace, ignored ones included; a run that made more than this has lost its way. */
     manifestEntries: 1_000_000,
+    /** What a run may have changed to be read at all, unless the policy publishes more: a minute's work, after each call. */
+    changes: { files: 10_000, bytes: 256 * MiB },
     /** On another file system than our own, a time stamp this new does not prove that nothing was written since. */
     racyWindow: 2 * second,
     /** Paths named in the layout's report; the rest is counted. */

@@ -2,6 +2,7 @@
  * The change set: what a run changed, as git objects, as a patch and as figures. The workspace is read once; what is
  * shown, checked and published afterwards are the objects in the trusted directory.
  */
+import { MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { FileMode } from './api.ts';
 import { convertsLineEndings, findAttributes, type PathAttributes } from './attributes.ts';
@@ -48,6 +49,8 @@ export type ChangeSetQuery = {
   readonly changes: readonly Change[];
   /** The modes that may be published; ordinary files unless told, so that no link leaves unnoticed. */
   readonly modes?: readonly string[];
+  /** Rejects with `delivery_failed` beyond this. */
+  readonly most?: { readonly files: number; readonly bytes: number };
 };
 
 /** Changes whose bytes and mode equal the base's are left out. Rejects with `git_failed`. */
@@ -59,6 +62,7 @@ export async function changeSet(query: ChangeSetQuery): Promise<ChangeSet> {
   ]);
   const known = { attributes, bases };
   const { accepted, refused } = sortOut(query, known);
+  assertReadable(query, accepted);
   const { stored, unread } = await storeContents(query, { accepted, known });
   const differing = stored.filter(({ path, entry }) => !isSame(manifest.tree.get(path), entry));
   const baseSha = manifest.sha;
@@ -132,6 +136,21 @@ function sortOut(
     else if (newMode !== 'special') accepted.push({ path, mode: newMode, ...(commit !== undefined && { commit }) });
   }
   return { accepted, refused };
+}
+
+/** Attack: a command makes files of nothing but holes, which cost it no time and whoever reads them hours. */
+function assertReadable(
+  { manifest, most = limits.github.changes }: ChangeSetQuery,
+  accepted: readonly Accepted[],
+): void {
+  const sizes = accepted.map(({ path, mode }) =>
+    mode === null ? 0 : (tryLstatInside(manifest.workspace, path)?.size ?? 0),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  if (sizes.length <= most.files && bytes <= most.bytes) return;
+  const found = `${sizes.length} files with ${bytes} bytes`;
+  const why = `The run changed ${found}; not more than ${most.files} files and ${most.bytes} bytes are read.`;
+  throw new MewError('delivery_failed', why);
 }
 
 const modeNames: Readonly<Record<FileMode, string>> = {

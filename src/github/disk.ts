@@ -48,7 +48,9 @@ export async function walkWorkspace(
   let seen = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const entries = tryReadFolder(workspace, folder);
-    if (entries === null) files.push({ path: folder, mode: 'special', stats: lstatSync(onDisk(workspace, folder)) });
+    // A command in the background may just have removed it.
+    const hidden = entries === null ? tryLstat(workspace, folder) : null;
+    if (hidden !== null) files.push({ path: folder, mode: 'special', stats: hidden });
     for (const { path, stats } of entries ?? []) {
       if (stats.isDirectory()) folders.push(path);
       else files.push({ path, mode: modeOf(stats), stats });

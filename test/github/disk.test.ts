@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { walkWorkspace } from '../../src/github/disk.ts';
 import { makeTempFolder } from '../support/temp.ts';
 import { verifies } from '../support/verifies.ts';
@@ -17,4 +17,14 @@ verifies('ATK-X19', 'a workspace with more files or folders than can be looked t
       message: 'The workspace holds more than 10 files and folders.',
     });
   }
+});
+
+test('a folder that goes away during the walk is left out', async () => {
+  await using folder = await makeTempFolder('going');
+  for (const name of ['a', 'b', 'c']) mkdirSync(join(folder.path, name, 'x'), { recursive: true });
+  writeFileSync(join(folder.path, 'file'), '');
+  const walk = walkWorkspace(folder.path);
+  // The walk has read the names at the root, and waits before it reads the first folder.
+  for (const name of ['a', 'b', 'c']) rmSync(join(folder.path, name), { recursive: true });
+  expect((await walk).map(({ path }) => path)).toEqual(['file']);
 });
