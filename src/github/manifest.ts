@@ -93,8 +93,8 @@ export async function takeManifest(query: ManifestQuery): Promise<Manifest> {
   const isSettled = readings?.isSettled ?? clock();
   const tree = new Map((entries ?? (await listTree(git, sha))).map((entry) => [entry.path, entry]));
   const onDisk = await walkWorkspace(workspace);
-  const untracked = onDisk.filter(({ path }) => !tree.has(path)).map(({ path }) => path);
-  const ignored = await findIgnored(git, { workspace, paths: untracked });
+  const untracked = onDisk.filter(({ path }) => !tree.has(path));
+  const ignored = await findIgnored(git, { workspace, ...pathsOf(untracked) });
   const files = new Map<string, ManifestEntry>();
   let unexpected = 0;
   for (const { path, mode, stats } of onDisk) {
@@ -113,6 +113,11 @@ export async function takeManifest(query: ManifestQuery): Promise<Manifest> {
   }
   const submodules = await readSubmodules(workspace, tree.values());
   return { workspace, sha, tree, files, submodules, clock, isSettled, confirmed: new Set() };
+}
+
+function pathsOf(entries: readonly { readonly path: string; readonly mode: EntryMode | null }[]) {
+  const paths = entries.map(({ path }) => path);
+  return { paths, special: entries.filter(({ mode }) => mode === 'special').map(({ path }) => path) };
 }
 
 async function readSubmodules(workspace: string, tree: Iterable<TreeEntry>): Promise<Map<string, string | null>> {
@@ -191,8 +196,11 @@ async function withIgnored(
   git: TrustedGit,
   { workspace, changes }: { workspace: string; changes: readonly Change[] },
 ): Promise<Change[]> {
-  const added = changes.filter(({ status }) => status === 'added').map(({ path }) => path);
-  const ignored = await findIgnored(git, { workspace, paths: added });
+  const added = changes.filter(({ status }) => status === 'added');
+  const ignored = await findIgnored(git, {
+    workspace,
+    ...pathsOf(added.map(({ path, newMode }) => ({ path, mode: newMode }))),
+  });
   return changes.map((change) => (ignored.has(change.path) ? { ...change, ignored: true } : change));
 }
 
