@@ -250,6 +250,7 @@ export const requirements = {
   H026: proven('a checkout without history changes nothing about the diff that the model reads'),
   H027: proven('LFS pointers are said to be some, are not edited and stay as they are'),
   H028: proven('what lies in a submodule is not published, and no submodule is fetched'),
+  H030: proven('a start does not depend on the number of files but for reading them, and waits for git with an end'),
   H029: proven('any file name that git holds survives layout, comparison and patch'),
   H120: proven('a cancelled run ends in time with its result and leaves nothing half done'),
   H124: proven('a comment whose answer was lost is not written twice'),
