@@ -4,15 +4,17 @@
  */
 import type { Denial } from './guard.ts';
 import { describe, hintFor } from './hint.ts';
+import { countingIn } from './modes.ts';
 import type { UnlockName } from './protected.ts';
 import type { Cap, Rule, Subject } from './rule.ts';
+import type { Mode } from './schema.ts';
 
 export interface RuleSet {
   /** The deny that holds for one of the subjects, or null. */
   denied(subjects: readonly Subject[]): Denial | null;
   /** For each subject the rule that allows it, or why one of them has none. Counts nothing. */
   grants(subjects: readonly Subject[]): { readonly rules: readonly Rule[] } | { readonly denial: Denial };
-  /** The rules that allow the subject, however often they were used. */
+  /** The rules that allow the subject and count in the mode, however often they were used. */
   allowing(subject: Subject): readonly Rule[];
   /** Counts a call against each `max` among the rules that were granted: one, or as many as it has commands under it. */
   count(rules: readonly Rule[]): void;
@@ -22,9 +24,10 @@ type Sources = {
   readonly rules: readonly Rule[];
   readonly commandRules: (() => readonly Rule[]) | null;
   readonly unlocked: ReadonlySet<UnlockName>;
+  readonly mode: Mode;
 };
 
-export function createRuleSet({ rules, commandRules, unlocked }: Sources): RuleSet {
+export function createRuleSet({ rules, commandRules, unlocked, mode }: Sources): RuleSet {
   const ordered = sorted(rules);
   const allows = ordered.filter((rule) => rule.verdict === 'allow');
   const denies = ordered.filter(
@@ -41,7 +44,10 @@ export function createRuleSet({ rules, commandRules, unlocked }: Sources): RuleS
   /** `granted`: by the call that is being judged. Each of its commands counts, files and the like once together. */
   const remaining = ({ cap }: Rule, granted: readonly Rule[]) =>
     cap === null ? Number.POSITIVE_INFINITY : cap.max - (used.get(cap) ?? 0) - commandsUnder(cap, granted);
-  const allowing = (subject: Subject) => allowsFor(subject).filter((rule) => rule.covers(subject));
+  const allowing = (subject: Subject) => {
+    const covering = allowsFor(subject).filter((rule) => rule.covers(subject));
+    return countingIn(mode, subject, covering);
+  };
 
   return {
     denied(subjects) {
@@ -57,7 +63,7 @@ export function createRuleSet({ rules, commandRules, unlocked }: Sources): RuleS
       for (const subject of subjects) {
         // The rule that can be used most often, so that a call never spends what another call needs more.
         // Among equals one that says that nothing changes: whoever wrote it meant just these commands.
-        const [best] = allowing(subject).sort(
+        const [best] = [...allowing(subject)].sort(
           (a, b) =>
             compare(remaining(b, granted), remaining(a, granted)) || compare(Number(b.readonly), Number(a.readonly)),
         );

@@ -27,7 +27,7 @@ export type PolicySettings = Omit<Policy, Derived> & {
 /** Counts what the rules' `max` allow, so one policy serves one run. */
 export function createPolicy({ rules, commandRules, network, ...settings }: PolicySettings): Policy {
   const { unlocked, sandbox, mode } = settings;
-  const set = createRuleSet({ rules, commandRules, unlocked });
+  const set = createRuleSet({ rules, commandRules, unlocked, mode });
   const ceiling = (subject: Subject) => aboveCeiling(mode, subject, set.allowing(subject));
   return {
     ...settings,
