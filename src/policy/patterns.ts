@@ -152,6 +152,20 @@ export function namePattern(pattern: string): Matches {
   return (name) => matchText(text, name);
 }
 
+/**
+ * As `namePattern`, for an argument that an allow lists. What it leaves out is left out in every case and between blanks:
+ * GitHub takes `Release-1` for the label `release-1`.
+ */
+export function argumentPattern(pattern: string): Matches {
+  const matches = namePattern(pattern);
+  const { kind, body } = readKind(pattern);
+  if (kind !== 'not') return matches;
+  const folded = body.startsWith('~')
+    ? compileRegex(body.slice(1), { ignoreCase: true })
+    : { test: namePattern(fold(body)) };
+  return (value) => matches(value) && !folded.test(fold(value.trim()));
+}
+
 /** As `namePattern`, for names that are compared in lower case. A regular expression is left as it is: `\\D` is not `\\d`. */
 export function hostPattern(pattern: string): Matches {
   return namePattern(/^!?~/.test(pattern) ? pattern : pattern.toLowerCase());

@@ -6,6 +6,7 @@ import { limits } from '../base/limits.ts';
 import { flagVocabulary } from './flags.ts';
 import { nearest } from './nearest.ts';
 import {
+  argumentPattern,
   type CommandPattern,
   commandPattern,
   hostPattern,
@@ -191,7 +192,7 @@ type ArgumentChecks = Readonly<Record<string, (value: unknown) => boolean>>;
 
 function compileArguments(rules: ArgumentRules): ArgumentChecks {
   const checks = Object.entries(rules).map(([name, rule]) => {
-    const listed = typeof rule === 'string' ? namePattern(rule) : (rule as readonly unknown[]);
+    const listed = typeof rule === 'string' ? argumentPattern(rule) : (rule as readonly unknown[]);
     const single =
       typeof listed === 'function'
         ? (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) && listed(String(value))

@@ -140,6 +140,19 @@ test('a regular expression is found anywhere, and a deny finds it in any case', 
   expect(['add_labels', 'x'].map(namePattern('~^add_'))).toEqual([true, false]);
 });
 
+test('an argument that is left out is left out in every spelling that GitHub takes for it', () => {
+  const labels = ['release-1', 'Release-1', ' release-1 ', 'bug'];
+  const allowed = (pattern: string) =>
+    labels.filter((label) => {
+      const policy = rulesOf(`{allow: GitHub(add_labels), args: {labels: ${JSON.stringify(pattern)}}}`);
+      const args = { issue: 7, labels: ['bug', label] };
+      return policy.decide([{ kind: 'github', operation: 'add_labels', args }]).verdict === 'allow';
+    });
+  const excluding = ['!release-*', '!RELEASE-1', '!=release-1', '!~^release-', '!~^RELEASE'];
+  expect(excluding.map(allowed)).toEqual(excluding.map(() => ['bug']));
+  expect(['*', '~^(bug|release)', '!bug'].map(allowed)).toEqual([labels, ['release-1', 'bug'], []]);
+});
+
 test('names know the star and nothing else', () => {
   const covers = namePattern('mcp__docs__*');
   expect(['mcp__docs__query', 'mcp__docs__', 'mcp__other__query'].map(covers)).toEqual([true, true, false]);
