@@ -40,8 +40,8 @@ export async function startChild(command: ChildCommand, rung: Rung, sinks: Sinks
   }
 }
 
-function launch({ argv, cwd, workspace }: ChildCommand, rung: Rung, mark: Mark | null): ChildProcess {
-  const { descriptors, ...what } = rung.launch({ argv, cwd, workspace });
+function launch(command: ChildCommand, rung: Rung, mark: Mark | null): ChildProcess {
+  const { descriptors, ...what } = rung.launch(command);
   const [program, ...args] = what.argv;
   try {
     return firstToDie(() =>

@@ -53,7 +53,7 @@ export const gitInside: Readonly<Record<string, string>> = {
 
 /**
  * A pull request can hold the files of a bare repository, whose configuration names programs: `git status` in that folder
- * would start them. For commands that only look, and where nothing surrounds a command.
+ * would start them. For commands that only look, for a git that is called itself, and where nothing surrounds a command.
  */
 const noneInside = { 'safe.bareRepository': 'explicit' };
 export const gitLooking = { ...gitInside, ...gitSettings({ 'safe.directory': '*', ...noneInside }) };

@@ -187,9 +187,9 @@ function build(options: SandboxOptions, programs: Programs, own: Own): Pick<Prep
     const pinned = pinnedFolders(workspace, hidden);
     const seen = { workspace, pinned, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
     const layout = { ...surroundings, ...seen };
-    for (const mode of ['writable', 'read-only'] as const) {
-      const environment = { ...layout.environment, ...(mode === 'read-only' && gitLooking) };
-      const words = bubblewrapArguments({ ...layout, environment }, mode).map((word) => `${word}\0`);
+    for (const [mode, { workspace: as, git }] of Object.entries(modes)) {
+      const environment = { ...layout.environment, ...git };
+      const words = bubblewrapArguments({ ...layout, environment }, as).map((word) => `${word}\0`);
       // A new file: a command that is being started may still read the old one.
       rmSync(argumentsFile(mode), { force: true });
       writeFileSync(argumentsFile(mode), words.join(''), { flag: 'wx' });
@@ -203,12 +203,13 @@ function build(options: SandboxOptions, programs: Programs, own: Own): Pick<Prep
   const start = { programs, owner, limits: bounds, groups: entries.length, network };
   const rung: Rung = {
     name: 'bubblewrap',
-    launch({ argv, cwd, workspace: mode }) {
+    launch({ argv, cwd, workspace, isGit }) {
       if (!hidden.every(isUnchanged)) {
         hidden = hidden.filter(isUnchanged);
         writeArguments();
       }
       // Of their own for each: bubblewrap reads to the end, and whoever shares a descriptor shares where it stands.
+      const mode = workspace === 'writable' && isGit ? 'git' : workspace;
       const descriptors = [argumentsFile(mode), filter].map((path) => openSync(path, 'r'));
       for (const entry of entries) descriptors.push(openSync(entry, 'w'));
       return { argv: bubblewrapCommand({ ...start, cwd, argv }), cwd: '/', env: {}, descriptors };
@@ -216,6 +217,13 @@ function build(options: SandboxOptions, programs: Programs, own: Own): Pick<Prep
   };
   return { rung, hidden: hidden.length };
 }
+
+/** A build may use bare repositories of its own; what only looks, and a git that a rule allowed by name, do not. */
+const modes = {
+  writable: { workspace: 'writable', git: {} },
+  git: { workspace: 'writable', git: gitLooking },
+  'read-only': { workspace: 'read-only', git: gitLooking },
+} as const;
 
 function writeFilter(folder: string, sockets: Sockets): string {
   const machine = process.arch;

@@ -9,6 +9,8 @@ export type Command = {
   readonly cwd: string;
   /** Whether it may change the workspace; only a sandbox can hold it to that. */
   readonly workspace: 'writable' | 'read-only';
+  /** It is git, or holds it: then no folder is a repository just because it looks like a bare one. */
+  readonly isGit?: true;
   /** Milliseconds. */
   readonly timeout: number;
   readonly signal: AbortSignal;

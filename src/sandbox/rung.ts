@@ -17,6 +17,7 @@ export type Rung = {
     readonly argv: readonly [string, ...string[]];
     readonly cwd: string;
     readonly workspace: 'writable' | 'read-only';
+    readonly isGit?: true;
   }): Launch;
 };
 

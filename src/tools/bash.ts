@@ -9,7 +9,9 @@ import { z } from 'zod';
 import type { Effect, FileUse, NonEmpty, Place } from '../base/effect.ts';
 import { limits } from '../base/limits.ts';
 import { isPlace } from '../policy/paths.ts';
+import { programName } from '../policy/program-name.ts';
 import { type ParsedCommand, parseCommand, scriptArgv } from '../policy/shell.ts';
+import { unwrap } from '../policy/unwrap.ts';
 import type { Command } from '../sandbox/run-command.ts';
 import { describeEnd, noteOnCommit, noteOnFolder, streams } from './bash-text.ts';
 import { errnoOf, failed, hasProc, openChecked } from './open-file.ts';
@@ -126,7 +128,10 @@ async function run(args: Args, context: RunContext, facts: CommandFacts): Promis
     const { parallel, spillFolder, signal } = context;
     const workspace = parallel ? 'read-only' : 'writable';
     const spill = join(spillFolder, `bash-${randomBytes(6).toString('hex')}`);
-    const command: Command = { argv, cwd, workspace, timeout: timeoutOf(args, facts), signal, spill };
+    const command: Command = {
+      ...{ argv, cwd, workspace, timeout: timeoutOf(args, facts), signal, spill },
+      ...(words.argvs.some(isGit) && { isGit: true }),
+    };
     if (args.run_in_background) return await startInBackground(command, context);
     return await runNow(command, context, { note, argv: shownArgv(words) });
   });
@@ -163,6 +168,14 @@ function openFolder(place: Place): number {
   } catch (error) {
     throw errnoOf(error) === 'ENOTDIR' ? failed(`${place.relative} is not a folder.`) : error;
   }
+}
+
+/**
+ * Attack: `Bash(git status)` is allowed, and `workdir` or a `cd` before it leads to files that look like a bare repository,
+ * in whose configuration git finds a program to start.
+ */
+function isGit(argv: readonly string[]): boolean {
+  return (unwrap(argv) ?? [argv]).some(([program = '']) => programName(program) === 'git');
 }
 
 type Telling = { readonly note: readonly string[]; readonly argv: readonly string[] };
