@@ -110,14 +110,26 @@ verifies('ATK-S4', 'a variable that decides what is run cannot be set, by whatev
   const steering = [
     'PATH', 'LD_PRELOAD', 'NODE_OPTIONS', 'npm_config_script_shell', 'RUSTC_WRAPPER', 'CARGO_BUILD_RUSTC', 'GOFLAGS', 'TAR_OPTIONS', 'MAVEN_OPTS', 'JAVA_TOOL_OPTIONS',
     'PYTEST_ADDOPTS', 'XDG_CONFIG_HOME', 'GIT_SSH_COMMAND', 'CC', 'CURL_HOME', 'WGETRC', 'MAKEFLAGS', 'DOTNET_STARTUP_HOOKS', 'PERL5OPT', 'YARN_RC_FILENAME',
-    'VIMINIT', 'RSYNC_RSH', 'HGRCPATH', 'AWKPATH', 'ZDOTDIR', 'MAKEFILES',
+    'VIMINIT', 'RSYNC_RSH', 'HGRCPATH', 'AWKPATH', 'ZDOTDIR', 'MAKEFILES', 'PREFIX', 'CONDA_PREFIX', 'GTK_MODULES', 'OPENSSL_ENGINES', 'R_PROFILE', 'PYENV_VERSION',
+    'CMAKE_TOOLCHAIN_FILE', 'SWIFT_EXEC', 'CYPRESS_RUN_BINARY', 'SUDO_ASKPASS', 'DJANGO_SETTINGS_MODULE', 'AWK', 'TMP', 'VIRTUAL_ENV', 'POSIXLY_CORRECT',
   ];
   expectVerdict(
     policy,
     'deny',
     steering.flatMap((name) => [`${name}=x npm test`, `env ${name}=x npm test`]),
   );
-  const harmless = ['CI', 'NODE_ENV', 'DEBUG', 'TZ', 'RUST_BACKTRACE', 'FORCE_COLOR', 'DATABASE_URL', 'GOOGLE_REGION'];
+  const harmless = [
+    'CI',
+    'NODE_ENV',
+    'DEBUG',
+    'TZ',
+    'RUST_BACKTRACE',
+    'FORCE_COLOR',
+    'DATABASE_URL',
+    'GOOGLE_REGION',
+    'AWS_REGION',
+    'LOG_LEVEL',
+  ];
   expectVerdict(
     policy,
     'allow',

@@ -64,17 +64,25 @@ verifies('REQ-G5', 'the ceiling of a plan holds whatever the rules allow, but fo
   expect(policyOf('mode: acceptEdits').mayPublish('a').ok).toBe(true);
 });
 
-verifies('REQ-G5', 'in a plan a command is allowed by the rule that says that nothing changes, not by a wider one', () => {
-  const two = ['rules:', '  - {allow: Bash(git log), readonly: true, max: 1}', '  - allow: Bash(git *)'];
-  const plan = policyOf('mode: plan', ...two);
-  // Allowed by the other rule it would run in a workspace that it can write to, and for ever.
-  expect([plan.decide([bash('git log')]), plan.decide([bash('git log')]), plan.decide([bash('git gc')])]).toMatchObject([
-    { verdict: 'allow', parallel: true, rule: 'allow: Bash(git log)' },
-    { verdict: 'deny', layer: 'rules', hint: 'max: 2' },
-    { verdict: 'deny', layer: 'mode' },
-  ]);
-  expect(policyOf(...two).decide([bash('git log')])).toMatchObject({ parallel: false, rule: 'allow: Bash(git *)' });
-});
+verifies(
+  'REQ-G5',
+  'in a plan a command is allowed by the rule that says that nothing changes, not by a wider one',
+  () => {
+    const two = ['rules:', '  - {allow: Bash(git log), readonly: true, max: 1}', '  - allow: Bash(git *)'];
+    const plan = policyOf('mode: plan', ...two);
+    // Allowed by the other rule it would run in a workspace that it can write to, and for ever.
+    expect([
+      plan.decide([bash('git log')]),
+      plan.decide([bash('git log')]),
+      plan.decide([bash('git gc')]),
+    ]).toMatchObject([
+      { verdict: 'allow', parallel: true, rule: 'allow: Bash(git log)' },
+      { verdict: 'deny', layer: 'rules', hint: 'max: 2' },
+      { verdict: 'deny', layer: 'mode' },
+    ]);
+    expect(policyOf(...two).decide([bash('git log')])).toMatchObject({ parallel: false, rule: 'allow: Bash(git *)' });
+  },
+);
 
 verifies(['REQ-G5', 'REQ-G2', 'DEF-12'], 'the guard and every deny hold in all modes', () => {
   const policy = policyOf('mode: bypassPermissions', 'rules:', '  - deny: [Edit(a), Bash(npm test)]');

@@ -18,17 +18,20 @@ const planted = {
 const configuration = (folder: string) =>
   `[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tworktree = ..\n\tfsmonitor = ${folder}/sub/evil\n`;
 
-inSandbox.test('a command that only looks, or is git itself, starts nothing that a planted repository names', async () => {
-  // The folder is known when the scene is there, so the program is named from where git starts it.
-  await using scene = await makeSandboxScene({ files: { ...planted, 'sub/config': configuration('.') } });
-  const status = (how: Partial<Command>) =>
-    scene.says('chmod +x evil 2>/dev/null; git status -s', { ...how, cwd: join(scene.workspace, 'sub') });
-  // A build may have repositories of its own.
-  expect(await status({ workspace: 'writable' })).toContain('planted');
-  for (const how of [{ workspace: 'read-only' }, { isGit: true }] as const) {
-    expect(await status(how)).toMatch(/^fatal: cannot use bare repository '.*sub'/);
-  }
-});
+inSandbox.test(
+  'a command that only looks, or is git itself, starts nothing that a planted repository names',
+  async () => {
+    // The folder is known when the scene is there, so the program is named from where git starts it.
+    await using scene = await makeSandboxScene({ files: { ...planted, 'sub/config': configuration('.') } });
+    const status = (how: Partial<Command>) =>
+      scene.says('chmod +x evil 2>/dev/null; git status -s', { ...how, cwd: join(scene.workspace, 'sub') });
+    // A build may have repositories of its own.
+    expect(await status({ workspace: 'writable' })).toContain('planted');
+    for (const how of [{ workspace: 'read-only' }, { isGit: true }] as const) {
+      expect(await status(how)).toMatch(/^fatal: cannot use bare repository '.*sub'/);
+    }
+  },
+);
 
 test('without a sandbox git does not use one either', async () => {
   await using folder = await makeTempFolder('planted');

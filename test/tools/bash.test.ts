@@ -194,7 +194,7 @@ test('a cancelled command is ended', async () => {
 test('a call that starts git by name says so, wherever git stands in it', async () => {
   const several = createBash({ ...plainCommands, sandboxed: true });
   const seen: (readonly [string, true | undefined])[] = [];
-  for (const command of ['git log', 'npm ci', 'cd sub && git log', 'nice git log', "sh -c 'g\"\"it log'", 'echo git']) {
+  for (const command of ['git log', 'npm ci', 'cd sub && git log', 'nice git log', 'sh -c \'g""it log\'', 'echo git']) {
     const runCommand: CommandRunner = async ({ isGit, ...others }) => {
       seen.push([command, isGit]);
       return await bench.context.runCommand({ ...others, argv: ['true'] });
@@ -206,7 +206,7 @@ test('a call that starts git by name says so, wherever git stands in it', async 
     'npm ci': undefined,
     'cd sub && git log': true,
     'nice git log': true,
-    "sh -c 'g\"\"it log'": true,
+    'sh -c \'g""it log\'': true,
     'echo git': undefined,
   });
 });
