@@ -5,7 +5,7 @@
 import { MewError } from '../base/errors.ts';
 import { nearest } from '../policy/nearest.ts';
 import { type Command, commands } from './registry.ts';
-import { type Io, UsageError } from './subcommand.ts';
+import { type Io, oneLine, UsageError } from './subcommand.ts';
 
 /** `argv` without node and script; gives the exit code. */
 export async function cli(argv: readonly string[], terminal: Io): Promise<number> {
@@ -49,9 +49,21 @@ function unknownCommand(words: readonly string[], group: readonly Command[]): st
   return `there is no command ${JSON.stringify(given)}${meant} The commands are ${known.join(', ')}.`;
 }
 
-/** Arguments and files are repeated in what is printed: none of their characters may move or colour the terminal. */
+/**
+ * Arguments and files are repeated in what is printed: none of their characters may move, colour or reorder the terminal.
+ * Attack: `policy check` reads the file of a pull request, and a line of it that starts with `::` (or has `##[` anywhere)
+ * would be a command to the runner. What stands here instead means the same in JSON.
+ */
 function visible(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text
+    .replace(/[^\P{Cc}\n\t]|\p{Cf}|[\u2028\u2029]|\p{Cs}/gu, escaped)
+    .replace(/^([^\p{L}\p{N}\p{P}\p{S}\n]*):(?=:)/gmu, (_, blanks: string) => blanks + escaped(':'))
+    .replace(/#(?=#\[)/g, escaped);
+}
+
+function escaped(character: string): string {
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 async function runCommand(command: Command, args: readonly string[], io: Io): Promise<number> {
@@ -60,13 +72,13 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
     return await run(args, io);
   } catch (thrown) {
     if (thrown instanceof MewError) {
-      io.err(`mewcode: ${thrown.message}\n`);
+      io.err(`mewcode: ${oneLine(thrown.message)}\n`);
       return 2;
     }
     // parseArgs throws these with a sentence of its own.
     const isParse = thrown instanceof TypeError && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS');
     if (thrown instanceof UsageError || isParse) {
-      io.err(`mewcode ${command.name}: ${thrown.message}\nUsage: mewcode ${command.name} ${command.usage}\n`);
+      io.err(`mewcode ${command.name}: ${oneLine(thrown.message)}\nUsage: mewcode ${command.name} ${command.usage}\n`);
       return 2;
     }
     throw thrown;

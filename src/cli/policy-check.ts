@@ -8,7 +8,7 @@ import { plural } from '../base/text.ts';
 import type { Finding } from './finding.ts';
 import { lint } from './lint.ts';
 import { compileFile, hasPolicy } from './policy-source.ts';
-import { type Io, json, onlyPositional } from './subcommand.ts';
+import { type Io, json, oneLine, onlyPositional } from './subcommand.ts';
 
 const options = { strict: { type: 'boolean' }, json: { type: 'boolean' } } as const;
 
@@ -53,7 +53,7 @@ function say(file: string, findings: readonly Finding[]): string {
   const lines = findings.map(({ severity, code, line, column, message, write }) => {
     const place = column === null ? `${file}:${line}` : `${file}:${line}:${column}`;
     const instead = write === null ? '' : `\n    write: ${write}`;
-    return `${place}: ${severity}: ${message} [${code}]${instead}\n`;
+    return `${place}: ${severity}: ${oneLine(message)} [${code}]${instead}\n`;
   });
   const count = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted).length;
   return `${lines.join('')}${file}: ${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}.\n`;

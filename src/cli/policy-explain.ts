@@ -8,7 +8,7 @@ import { createPolicy } from '../policy/verdict.ts';
 import { describeEffect } from './describe.ts';
 import { decideAny, effectsOf, effectsOfCommand } from './policy-call.ts';
 import { choosePolicy, policyOptions } from './policy-source.ts';
-import { type Io, json, onlyPositional, UsageError } from './subcommand.ts';
+import { type Io, json, oneLine, onlyPositional, UsageError } from './subcommand.ts';
 
 const options = { ...policyOptions, bash: { type: 'string' }, json: { type: 'boolean' } } as const;
 
@@ -72,5 +72,5 @@ function say({ policy, effects, ...decision }: Explained): string {
     ...effects.map(({ effect, verdict, reason }) => `    ${verdict.padEnd(5)}  ${effect}: ${reason}`),
     ...policy.notes.map((note) => `  note: ${note}`),
   ];
-  return `${lines.join('\n')}\n`;
+  return lines.map((line) => `${oneLine(line)}\n`).join('');
 }

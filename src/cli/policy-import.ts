@@ -9,7 +9,7 @@ import { MewError, messageOf } from '../base/errors.ts';
 import { compilePolicy } from '../policy/load.ts';
 import { type ListName, mapRule } from './import-rule.ts';
 import { presetsOf } from './policy-source.ts';
-import { type Io, json, onlyPositional, readInput } from './subcommand.ts';
+import { type Io, json, oneLine, onlyPositional, readInput } from './subcommand.ts';
 
 const list = z.array(z.string()).default([]);
 
@@ -48,7 +48,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   io.out(values.json === true ? json({ policy: text, notes }) : text);
   if (values.json !== true) {
     for (const { list: name, rule, taken, why } of notes)
-      io.err(`${name}: ${rule}: ${taken ? '' : 'left out: '}${why}\n`);
+      io.err(`${oneLine(`${name}: ${rule}: ${taken ? '' : 'left out: '}${why}`)}\n`);
   }
   return 0;
 }

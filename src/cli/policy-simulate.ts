@@ -59,11 +59,13 @@ function simulate(events: readonly TranscriptLine[], policy: Policy): Simulation
   let [calls, unknown] = [0, 0];
   for (const event of events) {
     const decided = decisionOf(event);
-    if (decided === null || !isOfPolicy(decided.decision)) continue;
-    calls += 1;
+    if (decided === null) continue;
     const { callId, tool, effects, decision } = decided;
+    const known = isKnownDecision(decision) && areTexts(tool);
+    if (known && !isOfPolicy(decision)) continue;
+    calls += 1;
     // Null for what this version does not know.
-    const now = areKnown(effects) ? decideAny(effects, policy) : null;
+    const now = known && areKnown(effects) ? decideAny(effects, policy) : null;
     if (now === null) unknown += 1;
     else if (now.verdict !== decision.verdict) {
       const { verdict, layer, rule, reason, hint } = now;
@@ -81,16 +83,21 @@ function isOfPolicy({ layer, rule }: Decision): boolean {
   return layer !== 'tool' && rule !== boundary.rule;
 }
 
-/** The file may come from a later version, or from anybody. */
+/** The file may come from a later version, or from anybody, and so may what is in it. */
+function isKnownDecision(decision: Partial<Decision> | null | undefined): boolean {
+  const { verdict = '', layer, rule, reason } = decision ?? {};
+  return ['allow', 'deny'].includes(verdict) && areTexts(layer, reason, rule ?? '');
+}
+
 function areKnown(effects: readonly Effect[]): effects is NonEmpty<Effect> {
   return Array.isArray(effects) && effects.length > 0 && effects.every(isKnown);
 }
 
 const fields: Readonly<Record<Effect['kind'], (effect: Readonly<Record<string, unknown>>) => boolean>> = {
-  read: ({ via, relative }) => areTexts(via, relative),
-  write: ({ via, relative }) => areTexts(via, relative),
-  exec: ({ command, argvs }) =>
-    areTexts(command) && Array.isArray(argvs) && argvs.every((argv) => Array.isArray(argv) && areTexts(...argv)),
+  read: ({ via, relative }) => ['read', 'glob', 'grep'].some((known) => known === via) && areTexts(relative),
+  write: ({ via, relative }) => ['edit', 'write'].some((known) => known === via) && areTexts(relative),
+  exec: ({ command, argvs, undecidable = '', constructs = [] }) =>
+    areTexts(command, undecidable) && areLists(argvs) && areLists([constructs]),
   net: ({ host }) => areTexts(host),
   mcp: ({ server, tool, args }) => areTexts(server, tool) && typeof args === 'object' && args !== null,
   spawn: ({ role }) => areTexts(role),
@@ -103,9 +110,14 @@ function isKnown(effect: Effect): boolean {
   return (
     typeof effect === 'object' &&
     effect !== null &&
+    areTexts(effect.kind) &&
     Object.hasOwn(fields, effect.kind) &&
     fields[effect.kind]({ ...effect })
   );
+}
+
+function areLists(values: unknown): boolean {
+  return Array.isArray(values) && values.every((list) => Array.isArray(list) && areTexts(...list));
 }
 
 function areTexts(...values: readonly unknown[]): boolean {

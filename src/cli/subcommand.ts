@@ -43,6 +43,11 @@ export function onlyPositional(positionals: readonly string[], what: string): st
   return path;
 }
 
+/** Texts of a file are repeated in messages: none may pass for a line of its own. */
+export function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}
+
 /** One object, as `--json` prints it. */
 export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

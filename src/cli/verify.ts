@@ -30,7 +30,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (vouched !== null && typeof vouched !== 'number') findings.push(vouched);
   if (values.decisions !== undefined) {
     const given = readInput(io, values.decisions, 'file of decisions').toString('utf8');
-    findings.push(...compareDecisions(given, renderDecisions(replayTranscript(resolve(io.cwd, path)).events)));
+    findings.push(...compareDecisions(given, tryRender(replayTranscript(resolve(io.cwd, path)).events)));
   }
   const found = { ok: findings.length === 0, lines: chain.lines, head: chain.head, vouched, findings };
   io.out(
@@ -81,7 +81,18 @@ function vouchedLine({ chain, kinds, against }: Question): number | ChainFinding
   return { line: Math.max(1, chain.lines), code: 'recomputed', message };
 }
 
-function compareDecisions(given: string, made: string): ChainFinding[] {
+/** Null when the lines are nested deeper than can be written: no run made them. */
+function tryRender(events: Parameters<typeof renderDecisions>[0]): string | null {
+  try {
+    return renderDecisions(events);
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return null;
+    throw thrown;
+  }
+}
+
+function compareDecisions(given: string, made: string | null): ChainFinding[] {
+  if (made === null) return [{ line: 1, code: 'edited', message: 'of the decisions: they cannot be made from this' }];
   const [ours, theirs] = [made.split('\n'), given.split('\n')];
   const line = theirs.findIndex((text, index) => text !== ours[index]);
   if (line === -1 && ours.length === theirs.length) return [];

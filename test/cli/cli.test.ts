@@ -8,6 +8,7 @@ import { commands } from '../../src/cli/registry.ts';
 import { root } from '../support/source.ts';
 import { makeTempFolder, type TempFolder } from '../support/temp.ts';
 import { verifies } from '../support/verifies.ts';
+import { openTerminal } from './terminal.ts';
 
 let folder: TempFolder;
 
@@ -94,6 +95,30 @@ test('control characters in arguments are shown, not printed', async () => {
   );
   const { err } = await mewcode('event', '--name', 'push', '\u001b[2J');
   expect([err.includes('\u001b'), err.includes('\\u001b[2J')]).toEqual([false, true]);
+});
+
+test('what a file says is no command to the runner, moves no terminal and is no line of its own', async () => {
+  await using terminal = await openTerminal();
+  const evil = 'a\n ::error::b ##[group]c \u202ed\u{e0041}';
+  const inYaml = JSON.stringify(evil);
+  const files = { rule: `rules:\n  - allow: ${inYaml}`, key: `${inYaml}: 1`, mode: `mode: ${inYaml}` };
+  for (const [name, text] of Object.entries(files)) {
+    terminal.write(name, `version: 1\n${text}\n`);
+    const checked = await terminal.mewcode('policy', 'check', name);
+    const explained = await terminal.mewcode('policy', 'explain', 'Read(a)', '--policy', name);
+    const said = [...checked.out.split('\n'), ...explained.err.split('\n')];
+    const odd = /^\s*::|##\[|\p{Cf}/mu;
+    expect([name, said.length, said.filter((line) => odd.test(line))]).toEqual([name, 5, []]);
+    const { value } = await terminal.json('policy', 'check', name);
+    expect(JSON.stringify(value)).not.toMatch(/\\\\u/);
+  }
+  terminal.write('p.yml', `version: 1\nrules:\n  - {deny: Read, reason: ${inYaml}}\n`);
+  const { out } = await terminal.mewcode('policy', 'explain', 'Read(a)', '--policy', 'p.yml');
+  expect(out.split('\n')[0]).toBe(
+    'deny: Reading a is denied by `deny: Read` (p.yml:3). a ::error::b \\u0023#[group]c \\u202ed\\udb40\\udc41',
+  );
+  const { value } = await terminal.json('policy', 'explain', 'Read(a)', '--policy', 'p.yml');
+  expect(value).toMatchObject({ reason: `Reading a is denied by \`deny: Read\` (p.yml:3). ${evil}` });
 });
 
 test('a payload may begin with a byte order mark', async () => {

@@ -115,6 +115,36 @@ test('effects of another version are counted and not judged; lines that cannot b
   });
 });
 
+test('a line that no run wrote is counted or left out, and ends nothing', async () => {
+  await using terminal = await openTerminal({ 'p.yml': policyWith('allow: [Read, Bash(ls)]') });
+  const exec = { kind: 'exec', command: 'ls', argvs: [['ls']] };
+  const decision = {
+    verdict: 'deny',
+    parallel: false,
+    layer: 'rules',
+    rule: null,
+    source: null,
+    reason: '',
+    hint: null,
+  };
+  const odd: readonly unknown[] = [null, 0, 'x', [], [[]], {}, { toString: 1 }, '\n::error::'];
+  const lines = odd.flatMap((value) => [
+    ...['effects', 'decision', 'tool'].map((key) => ({ effects: [exec], decision, tool: 'bash', [key]: value })),
+    ...['kind', 'command', 'argvs', 'constructs', 'undecidable'].map((key) => ({
+      effects: [{ ...exec, [key]: value }],
+    })),
+    ...['verdict', 'layer', 'rule', 'reason'].map((key) => ({ decision: { ...decision, [key]: value } })),
+    ...['via', 'relative'].map((key) => ({ effects: [{ kind: 'read', via: 'read', relative: 'a', [key]: value }] })),
+  ]);
+  for (const line of lines) {
+    const event = { v: 1, seq: 1, kind: 'decision', callId: 'c', tool: 'bash', effects: [exec], decision, ...line };
+    terminal.write('transcript.jsonl', `${JSON.stringify(event)}\n`);
+    const { out, err } = await terminal.mewcode('policy', 'simulate', 'transcript.jsonl', '--policy', 'p.yml');
+    expect([line, err, out]).toEqual([line, '', expect.stringMatching(/^[01] calls? judged by p\.yml: [01] newly/m)]);
+    expect(out).not.toMatch(/^\s*::/m);
+  }
+});
+
 test.each([
   [['missing.jsonl'], /^mewcode: The transcript cannot be read: /],
   [['p.yml'], /^mewcode: p\.yml holds no line of a transcript\./],

@@ -135,6 +135,10 @@ describe('decisions.jsonl', () => {
     expect((await terminal.mewcode(...both)).out).toMatch(/^transcript\.jsonl:3: edited: of the decisions/);
     terminal.write('decisions.jsonl', `${lines.slice(0, 2).join('\n')}\n`);
     expect((await terminal.mewcode(...both)).exitCode).toBe(1);
+    // Deeper than what can be written again.
+    const deep = JSON.stringify(events[1]).replace('"reason":"', `"x":${'['.repeat(20_000)}${']'.repeat(20_000)},$&`);
+    terminal.write('transcript.jsonl', `${deep}\n`);
+    expect((await terminal.mewcode(...both)).out).toContain('edited: of the decisions: they cannot be made');
   });
 });
 
