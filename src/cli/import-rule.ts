@@ -17,7 +17,9 @@ type Entry = { readonly list: ListName; readonly pattern: string | null; readonl
 
 /** `root`: the absolute folder that the settings belong to. */
 export function mapRule(text: string, { list, root }: { list: ListName; root: string }): Mapped {
-  const [, name = '', pattern = null] = /^([\w-]+)(?:\((.*)\))?$/s.exec(text.trim()) ?? [];
+  const [, name = '', pattern = null] = /^([\w*-]+)(?:\((.*)\))?$/s.exec(text.trim()) ?? [];
+  // Whatever was meant: not everything.
+  if (pattern?.trim() === '') return left('there is nothing between the parentheses');
   const mapped = mapByName(name, { list, pattern, root });
   if (!mapped.ok) return mapped;
   const verdict = list === 'allow' ? 'allow' : 'deny';

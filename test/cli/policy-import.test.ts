@@ -42,6 +42,7 @@ test.each([
   ['Write(docs/**)', { 'Write(docs/a.md)': 'allow', 'Edit(docs/a.md)': 'deny' }],
   ['mcp__docs__query', { mcp__docs__query: 'allow', 'mcp__docs__query({"a": 1})': 'deny', mcp__docs__other: 'deny' }],
   ['mcp__docs', { mcp__docs__query: 'allow', mcp__other__query: 'deny' }],
+  ['mcp__docs__*', { mcp__docs__query: 'allow', mcp__other__query: 'deny' }],
   ['Task(Explore)', { 'Agent(explore)': 'allow' }],
 ])('allow: %s', async (rule, calls) => {
   await using terminal = await openTerminal();
@@ -54,11 +55,12 @@ test.each([
   ['Read(./secrets/**)', { 'Read(secrets/a/b)': 'deny', 'Grep(secrets)': 'deny', 'Read(x/secrets/a)': 'allow' }],
   ['Read(private)', { 'Read(private/a)': 'deny', 'Read(x/private/a/b)': 'deny' }],
   ['Bash(git:*)', { 'Bash(git status)': 'deny', 'Bash(ls)': 'allow' }],
+  ['mcp__docs__get_*', { mcp__docs__get_page: 'deny', mcp__docs__query: 'allow' }],
   ['Edit(*.lock)', { 'Edit(a/b.lock)': 'deny', 'Edit(a.ts)': 'allow' }],
 ])('deny and ask: %s', async (rule, calls) => {
   for (const list of ['deny', 'ask']) {
     await using terminal = await openTerminal();
-    await convert(terminal, { allow: ['Bash', 'Edit'], [list]: [rule] });
+    await convert(terminal, { allow: ['Bash', 'Edit', 'mcp__docs'], [list]: [rule] });
     expect([list, await verdicts(terminal, Object.keys(calls))]).toEqual([list, Object.values(calls).join(' ')]);
   }
 });
@@ -66,6 +68,7 @@ test.each([
 test.each<[string, Lists, RegExp]>([
   ['a home folder', { allow: ['Read(~/.zshrc)'] }, /^allow: Read\(~\/\.zshrc\): left out: it lies outside/],
   ['an absolute path', { allow: ['Edit(//etc/hosts)'] }, /left out: it lies outside/],
+  ['empty parentheses', { allow: ['Edit()'] }, /^allow: Edit\(\): left out: there is nothing between/],
   ['a parent folder', { allow: ['Read(../x/**)'] }, /left out: it lies outside/],
   ['a denied path outside', { deny: ['Read(//etc/**)'] }, /left out: it lies outside .*; nothing is lost/],
   [
