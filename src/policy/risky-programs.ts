@@ -18,10 +18,13 @@ export function riskOf(argv: readonly string[]): Risk | null {
   const [word = '', subcommand] = argv;
   const program = programName(word);
   if (program === 'git' && subcommand !== undefined && readingGit.has(subcommand)) return null;
-  // `python3.12`, `clang-18`, `gcc-13`.
-  const known = [program, program.replace(/-?[\d.]+$/, '')];
+  // `python3.12`, `clang-18`; `vim.tiny`, `python3-dbg`; `x86_64-linux-gnu-gcc-13`; and `/lib64/ld-linux-x86-64.so.2 sh`.
+  const plain = program.replace(/^ld-[\w-]+\.so[\d.]*$/, 'ld.so').replace(/^[a-z0-9_]+-linux-[a-z]+-/, '');
+  const known = [program, plain, plain.replace(/-?[\d.]+$/, ''), plain.replace(packaged, '')];
   return kinds.find(({ names }) => known.some((name) => names.has(name))) ?? null;
 }
+
+const packaged = /\d*(?:-dbg|[.](?:basic|tiny|nox|gtk3|huge|static|distrib|exe))$/;
 
 /** Whether a rule that names no program, such as `Bash(*)`, must not be taken to mean this one. */
 export function isRisky(program: string): boolean {
@@ -54,7 +57,9 @@ const kinds: readonly (Risk & { readonly names: ReadonlySet<string> })[] = [
        expect rlwrap screen tmux tmate setlock softlimit sshpass ssh sshd ssh-agent ssh-keygen scp sftp rsync socat nc
        ncat netcat telnet rlogin torify torsocks proxychains ip crontab at batch logsave fzf entr sg genie bpftrace
        service watchman direnv cowsay cowthink facter puppet ansible ansible-playbook ansible-test vagrant packer
-       terraform tofu docker podman nerdctl buildah kubectl helm oc virsh lxc gcloud aws az snap flatpak sash`,
+       terraform tofu docker podman nerdctl buildah kubectl helm oc virsh lxc gcloud aws az snap flatpak sash ld.so bwrap firejail
+       nsjail systemd-nspawn runc crun run0 sudoedit machinectl ksu aa-exec tini dumb-init hyperfine watchexec mise asdf volta
+       fnm nodenv pyenv rbenv distcc ccache sccache act dagger earthly sshfs ssh-copy-id psftp mosh-server inotifywait`,
     ),
   },
   {
@@ -65,7 +70,8 @@ const kinds: readonly (Risk & { readonly names: ReadonlySet<string> })[] = [
        nodejs deno bun tsx ts-node ruby irb perl php lua luajit tclsh wish rscript r julia ghc ghci runghc ocaml scala
        kotlin kotlinc java jshell jrunscript jjs groovy clojure elixir iex erl swift osascript racket guile sbcl octave
        gawk mawk nawk awk sed ed red ex vi vim vimdiff view rvim rview nvim emacs nano pico joe micro less more most
-       pg man info bc sqlite3 psql mysql mysqldump redis-cli mongosh m4 gnuplot maxima gimp byebug pdb slsh`,
+       pg man info bc sqlite3 psql mysql mysqldump redis-cli mongosh m4 gnuplot maxima gimp byebug pdb slsh dc nvi mcedit
+       vipw vigr visudo tasksh jupyter papermill wasmtime wasmer swiftc`,
     ),
   },
   {
@@ -81,7 +87,9 @@ const kinds: readonly (Risk & { readonly names: ReadonlySet<string> })[] = [
        stylelint webpack rollup esbuild parcel babel swc gulp grunt jake zx nodemon pm2 forever ember ng vue-cli-service
        next nuxt astro svelte-kit storybook changeset semantic-release hardhat forge nix nix-shell nix-build guix brew
        apt apt-get dpkg yum dnf rpm zypper apk pacman conda mamba opkg cpan cpanm luarocks stack cabal opam dune zig v
-       nim nimble crystal shards dart flutter pub tex latex pdflatex xelatex lualatex luatex pdftex latexmk`,
+       nim nimble crystal shards dart flutter pub tex latex pdflatex xelatex lualatex luatex pdftex latexmk
+       golangci-lint gotestsum mage ginkgo alembic flask django-admin uvicorn gunicorn celery streamlit sphinx-autobuild hatchling
+       swc-node esno esrun vite-node wdio cucumber-js nightwatch testcafe qunit npm-check prisma sequelize knex typeorm`,
     ),
   },
   {
@@ -93,7 +101,8 @@ const kinds: readonly (Risk & { readonly names: ReadonlySet<string> })[] = [
        tshark nmap mail mailx sendmail iconv uniq shuf xxd ptx sdiff pandoc enscript groff nroff troff dvips
        exiftool convert magick ffmpeg ghostscript gs msgfilter msgmerge msgcat msgconv systemd-resolve
        journalctl timedatectl loginctl busctl yq sponge zsoelim run-mailcap xdg-open open w3m lynx links
-       pg_dump protoc flex bison yacc lex strip objcopy`,
+       pg_dump protoc flex bison yacc lex strip objcopy
+       restic mutt pidstat dmesg aspell ssh-keyscan certbot openvpn nginx fuser udevadm`,
     ),
   },
   {

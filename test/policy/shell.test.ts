@@ -268,7 +268,7 @@ verifies('H060', 'a rule that names no program does not cover those that run wha
   // biome-ignore format: a table
   const telling = [
     "perl -e 'system \"x\"'", "awk 'BEGIN{system(\"x\")}'", "sed -n '1e x' f", 'make -f mk', 'npm run q', 'git status',
-    'tar cf a f', 'sort -o a f', 'python3.12 x.py', '/usr/bin/node x.js', 'printf x | bash',
+    'tar cf a f', 'sort -o a f', 'python3.12 x.py', '/usr/bin/node x.js', 'printf x | bash', 'vim.tiny -c x', '/lib64/ld-linux-x86-64.so.2 ./x',
   ];
   for (const open of ['allow: Bash', 'allow: Bash(*)', 'allow: Bash(~.)', 'allow: Bash(!rm *)']) {
     expect(verdicts(rulesOf(open), telling.map(bash))).toEqual(telling.map(() => 'deny'));
