@@ -78,6 +78,11 @@ test('a command that is too long to look through is denied where there is a deny
 test('a deny of a wrapper holds where wrappers are looked through', () => {
   const policy = policyOf('unlock: [shell_wrappers]', 'rules:', '  - allow: Bash(npm test)', '  - deny: Bash(nice *)');
   expect(verdicts(policy, ['timeout 5 npm test', 'nice npm test'].map(bash))).toEqual(['allow', 'deny']);
+  // An option that is not known must not pass for a program that nobody has heard of.
+  const wide = policyOf('unlock: [shell_wrappers]', 'rules:', '  - allow: Bash');
+  const odd = ['nice -15 make x', 'nohup -- make x', 'setsid -w make x', "env -S 'make x'", 'timeout 5 -k 1 make x'];
+  expectVerdict(wide, 'deny', [...odd, 'nice make x']);
+  expectVerdict(wide, 'allow', ['nice ls x', 'timeout 5 nohup ls']);
 });
 
 verifies('H060', 'no command of the shell evaluates the words that were judged', async () => {
