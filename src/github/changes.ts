@@ -117,25 +117,32 @@ async function inspectBases(
 
 type Accepted = { readonly path: string; readonly mode: FileMode | null; readonly commit?: string };
 
-function sortOut(
-  { manifest, changes, modes = ['100644', '100755'] }: ChangeSetQuery,
-  { attributes, bases }: Known,
-): { accepted: Accepted[]; refused: RefusedFile[] } {
-  const deleted = new Set(changes.filter(({ newMode }) => newMode === null).map(({ path }) => path));
-  const spellings: Spellings = new Map();
-  for (const path of manifest.tree.keys()) if (!deleted.has(path)) addSpellings(spellings, path);
+/** Deletions first: what is not to be deleted stays, and nothing may take its place. */
+function sortOut(query: ChangeSetQuery, known: Known): { accepted: Accepted[]; refused: RefusedFile[] } {
+  const { manifest, changes, modes = ['100644', '100755'] } = query;
+  const gone = new Set<string>();
+  const kept: Kept = { isFile: (path) => manifest.tree.has(path) && !gone.has(path), spellings: new Map() };
+  const why = ({ path, newMode }: Change) =>
+    whyNoEntry(manifest, { path, newMode }) ?? whyModeRefused(newMode, modes) ?? whyInLfs(path, known);
   const accepted: Accepted[] = [];
   const refused: RefusedFile[] = [];
-  for (const { path, newMode, commit } of changes) {
-    const why =
-      whyNoEntry(manifest, { path, newMode }) ??
-      whyModeRefused(newMode, modes) ??
-      (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
-      (newMode === null || manifest.tree.has(path) ? null : whyCollides(spellings, path));
-    if (why !== null) refused.push({ path, why });
+  const sort = ({ path, newMode, commit }: Change, reason: string | null) => {
+    if (reason !== null) refused.push({ path, why: reason });
     else if (newMode !== 'special') accepted.push({ path, mode: newMode, ...(commit !== undefined && { commit }) });
+  };
+  for (const change of changes.filter(({ newMode }) => newMode === null)) {
+    const reason = why(change);
+    if (reason === null) gone.add(change.path);
+    sort(change, reason);
   }
+  for (const path of manifest.tree.keys()) if (!gone.has(path)) addSpellings(kept.spellings, path);
+  for (const change of changes.filter(({ newMode }) => newMode !== null))
+    sort(change, why(change) ?? (manifest.tree.has(change.path) ? null : whyTaken(kept, change.path)));
   return { accepted, refused };
+}
+
+function whyInLfs(path: string, { attributes, bases }: Known): string | null {
+  return bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null;
 }
 
 /** Attack: a command makes files of nothing but holes, which cost it no time and whoever reads them hours. */
@@ -180,11 +187,19 @@ function whyNoEntry({ workspace, tree }: Manifest, { path, newMode }: Pick<Chang
   return size > limits.github.fileBytes ? 'it is larger than GitHub takes' : null;
 }
 
+/** What the tree will have of the base and of the changes so far. */
+type Kept = { readonly isFile: (path: string) => boolean; readonly spellings: Spellings };
+
 /**
- * Two names that differ by case only overwrite each other on the checkouts of macOS and Windows, and two such folders
+ * Attack: a folder in place of a file, or the other way round. Git would drop what was there, which may be protected. And
+ * two names that differ by case only overwrite each other on the checkouts of macOS and Windows, and two such folders
  * become one. The newcomer is refused: it must not keep a change of the file that was there from being published.
  */
-function whyCollides(spellings: Spellings, path: string): string | null {
+function whyTaken({ isFile, spellings }: Kept, path: string): string | null {
+  const file = parentsOf(path).find(isFile);
+  if (file !== undefined) return `it would take the place of ${file}, which is not to be deleted`;
+  if (spellings.get(fold(path))?.has(path))
+    return 'it would take the place of a folder with files that are not to be deleted';
   for (const name of [...parentsOf(path), path]) {
     const known = spellings.get(fold(name)) ?? new Set([name]);
     const [other] = known;

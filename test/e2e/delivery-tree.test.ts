@@ -77,6 +77,8 @@ verifies(
       'src/A.ts': 'differs from src/a.ts by case only',
       'src/pipe': 'no file or link that can be read',
       'src/module/f': 'it belongs to a submodule',
+      'src/kept': 'it would take the place of a folder with files that are not to be deleted',
+      'src/kept/AGENTS.md': 'is protected (publish): it steers later runs of agents',
       // One entry a folder, whatever is in it.
       'build/': 'A .gitignore leaves 3 files in it out',
       'debug.log': 'A .gitignore leaves it out',
@@ -85,6 +87,7 @@ verifies(
       files: [
         { path: 'src/a.ts', content: 'export const a = 1;\n' },
         { path: 'src/module', content: 'c'.repeat(40), mode: '160000' },
+        { path: 'src/kept/AGENTS.md', content: 'Be careful.\n' },
         { path: '.gitignore', content: 'build/\n*.log\n' },
         script('make.sh', [
           'mkdir -p build/test && echo 1 | tee build/1.js build/2.js build/test/a.test.js > debug.log',
@@ -95,6 +98,8 @@ verifies(
           'done',
           'ln -s /etc/passwd src/link',
           'mkfifo src/pipe',
+          // Git would drop what is in the folder.
+          'rm -r src/kept && echo x > src/kept',
         ]),
         policyFile(['Edit(src/**)', 'Bash(./make.sh)']),
       ],

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { type ChangeSet, changeSet } from '../../src/github/changes.ts';
 import type { TrustedGit } from '../../src/github/git.ts';
 import { onDisk, pathFromBytes } from '../../src/github/git-path.ts';
+import { compareManifest, takeManifest } from '../../src/github/manifest.ts';
 import { readBlobs } from '../../src/github/objects.ts';
 import { createTrustedGit } from '../../src/github/trusted-git.ts';
+import { layOut } from '../../src/github/work-tree.ts';
 import { cleanGitEnvironment } from '../support/github-server/git.ts';
 import { writeBlob, writeCommit, writeTree } from '../support/github-server/objects.ts';
 import type { FileSpec } from '../support/github-server/seed.ts';
@@ -51,6 +54,22 @@ export async function commitTo(
   const parents = parent === undefined ? [] : [parent];
   return writeCommit(gitDir, { tree, parents, message: 'A commit', author: person, committer: person });
 }
+
+/** Lays a commit out, lets `act` change the work tree, and gives the change set. */
+export async function changed(
+  scene: Scene,
+  files: readonly FileSpec[],
+  act: (at: (name: string) => string) => void,
+): Promise<ChangeSet> {
+  const { git, workspace } = scene;
+  const sha = await scene.commit(files);
+  await layOut({ git, sha, workspace });
+  const manifest = await takeManifest({ git, sha, workspace });
+  act((name) => join(workspace, name));
+  return changeSet({ git, manifest, changes: await compareManifest(git, { manifest }), modes: allModes });
+}
+
+export const allModes = ['100644', '100755', '120000'];
 
 /** One blob, by the reader that the run uses. */
 export async function readBlob(git: TrustedGit, sha: string): Promise<Buffer> {
