@@ -74,9 +74,14 @@ export function cleanEnvironment(handover: Handover): Record<string, string> {
 /** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
 const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
 
+/** With `id-token: write`. It is worth nothing without its token, and its host is in every other README. */
+const notSecret = 'ACTIONS_ID_TOKEN_REQUEST_URL';
+
 /** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
 export function secretsOf(handover: Handover): string[] {
-  const named = Object.entries(handover).flatMap(([name, value]) => (secretName.test(name) ? [value.trim()] : []));
+  const named = Object.entries(handover).flatMap(([name, value]) =>
+    secretName.test(name) && name !== notSecret ? [value.trim()] : [],
+  );
   const passwords = proxies.flatMap((name) => passwordsOf(handover[name] ?? ''));
   return [...new Set([...named, ...passwords])].filter((value) => value !== '');
 }

@@ -4,9 +4,14 @@ import { type Hit, indexRuns, type Source } from './run-index.ts';
 import { commonRuns, type SecretPart, secretPartOf, valuesOf } from './secret-parts.ts';
 import { spellingsOf } from './secret-spellings.ts';
 
+export type SecretHit = Hit & {
+  /** All of a secret, not a part that may be too short to count. */
+  readonly whole: boolean;
+};
+
 export type SecretFinder = {
   /** In order; they may overlap. */
-  hitsIn(text: Buffer): Hit[];
+  hitsIn(text: Buffer): SecretHit[];
   /** The length of the end of `text` that what follows may turn into a hit, or make a part of one. */
   openLength(text: Buffer): number;
   /** How many secrets are too short to be looked for. */
@@ -35,8 +40,11 @@ export function findSecrets(secrets: readonly string[], claims: 'all' | 'telling
   );
   return {
     hitsIn: (text) =>
-      [...runs.hitsIn(text), ...needles.flatMap((needle) => placesOf(needle, text))]
-        .map((hit) => withPrefix(hit, text, prefixes))
+      [
+        ...runs.hitsIn(text).map((hit) => ({ ...hit, whole: false })),
+        ...needles.flatMap((needle) => placesOf(needle, text)).map((hit) => ({ ...hit, whole: true })),
+      ]
+        .map((hit) => ({ ...hit, start: withPrefix(hit.start, text, prefixes) }))
         .sort((a, b) => a.start - b.start),
     openLength: (text) => (all.length === 0 ? 0 : openLength(text, all, longest)),
     tooShort: values.length - parts.length,
@@ -77,11 +85,11 @@ function placesOf(needle: Buffer, text: Buffer): Hit[] {
 }
 
 /** `sk-ant-api03-[redacted]` would be right, too; this reads better. */
-function withPrefix({ start, end }: Hit, text: Buffer, prefixes: readonly Buffer[]): Hit {
+function withPrefix(start: number, text: Buffer, prefixes: readonly Buffer[]): number {
   const prefix = prefixes.find(
     (bytes) => bytes.length <= start && bytes.equals(text.subarray(start - bytes.length, start)),
   );
-  return { start: start - (prefix?.length ?? 0), end };
+  return start - (prefix?.length ?? 0);
 }
 
 /** What is inside one of them begins with what is inside one of them: the first length that is not, ends the search. */

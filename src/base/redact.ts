@@ -2,7 +2,7 @@
  * One redaction for every sink: the run's own secrets, whole or cut, in the spellings in which they usually travel, and
  * what looks like the token of somebody else.
  */
-import { findSecrets } from './known-secrets.ts';
+import { findSecrets, type SecretHit } from './known-secrets.ts';
 import { limits } from './limits.ts';
 import { type ByteFilter, redactBytes, replaceHits } from './redact-stream.ts';
 import type { Hit } from './run-index.ts';
@@ -58,7 +58,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     findings: (bytes) => [
       ...telling()
         .hitsIn(bytes)
-        .map((hit) => ({ ...hit, what: 'holds a secret of this run' })),
+        .map(({ start, end }) => ({ start, end, what: 'holds a secret of this run' })),
       ...findTokens(bytes)
         .filter(({ harmless }) => !harmless)
         .map(({ start, end, name }) => ({ start, end, what: `holds what looks like a secret (${name})` })),
@@ -68,7 +68,8 @@ export function createRedactor(secrets: readonly string[]): Redactor {
 }
 
 /** A rest that was too short to be redacted is longer in the JSON around it, by the escapes, and no more of a secret. */
-function isEnough(bytes: Buffer, { start, end }: Hit): boolean {
+function isEnough(bytes: Buffer, { start, end, whole }: SecretHit): boolean {
+  if (whole) return true;
   const text = bytes.toString('latin1', start, end);
   const meant = text.replace(/\\u[\da-f]{4}|\\+.|%[\da-f]{2}|&\w+;/gi, 'x');
   return meant.length === text.length || meant.length >= limits.secrets.runCharacters;

@@ -14,22 +14,22 @@ function reversed(text: string): string {
 
 function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
-  const json = jsonEscaped(secret);
-  const url = encodeURIComponent(secret);
   const base64 = [0, 1, 2].flatMap((offset) => base64Inside(bytes, offset));
   return [
-    secret,
-    json,
-    // A tool's JSON output inside a JSON line.
-    jsonEscaped(json),
-    htmlEscaped(secret),
-    url,
-    url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
-    url.replaceAll('%20', '+'),
-    ...base64,
-    ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
-    bytes.toString('hex'),
-    bytes.toString('hex').toUpperCase(),
+    ...new Set([
+      secret,
+      ...jsonForms(secret),
+      // A tool's JSON output inside a JSON line.
+      ...jsonForms(secret).map(jsonEscaped),
+      ...htmlForms(secret),
+      ...urlForms(secret),
+      // An address inside another one's query.
+      ...urlForms(secret).map(encodeURIComponent),
+      ...base64,
+      ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
+      bytes.toString('hex'),
+      bytes.toString('hex').toUpperCase(),
+    ]),
   ];
 }
 
@@ -37,8 +37,54 @@ function jsonEscaped(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-function htmlEscaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** As JavaScript, Python, Go, PHP and .NET write a text: they differ in what they escape beside quotes. */
+function jsonForms(text: string): string[] {
+  const json = jsonEscaped(text);
+  const wide = /[\u0080-\uffff]/g;
+  return [
+    json,
+    json.replace(wide, unicodeEscape),
+    json.replace(/[<>&\u2028\u2029]/g, unicodeEscape),
+    json.replaceAll('/', '\\/').replace(wide, unicodeEscape),
+    jsonEscaped(text)
+      .replaceAll('\\"', '\\u0022')
+      .replace(/[<>&'+`\u0080-\uffff]/g, (unit) => unicodeEscape(unit).toUpperCase().replace('U', 'u')),
+  ];
+}
+
+function unicodeEscape(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** The five characters by name, the quotes also by number. */
+function htmlForms(text: string): string[] {
+  const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const named = plain.replaceAll('"', '&quot;');
+  return [
+    named,
+    named.replaceAll("'", '&#39;'),
+    named.replaceAll("'", '&#x27;'),
+    plain.replaceAll('"', '&#34;').replaceAll("'", '&#39;'),
+  ];
+}
+
+/** What is left as it is differs: by JavaScript, by RFC 3986, by Python (`/`), by `encodeURI`, by a form. */
+function urlForms(text: string): string[] {
+  const loose = encodeURIComponent(text);
+  const strict = loose.replace(/[!'()*]/g, percentEncoded);
+  const forms = [
+    loose,
+    strict,
+    strict.replaceAll('%2F', '/'),
+    encodeURI(text),
+    new URLSearchParams([['', text]]).toString().slice(1),
+  ];
+  const spaced = forms.map((form) => form.replaceAll('%20', '+'));
+  return [...forms, ...spaced].flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase())]);
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /**

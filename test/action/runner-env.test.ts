@@ -70,6 +70,7 @@ test('secrets are the values of variables whose names say so, once each', () => 
       INPUT_GITHUB_TOKEN: 'token-1',
       ACTIONS_RUNTIME_TOKEN: 'token-2',
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'token-1',
+      ACTIONS_ID_TOKEN_REQUEST_URL: 'https://run-1.actions.githubusercontent.com/65//idtoken/x?api-version=2.0',
       INPUT_MODEL: 'm',
       INPUT_MAX_OUTPUT_TOKENS: '8192',
       GITHUB_TOKEN: '',

@@ -70,6 +70,26 @@ describe('redact', () => {
   });
 });
 
+const spellings: readonly (readonly [string, string, string])[] = [
+  ['by Go and Rails', 'a<b>c&d<e', String.raw`a\u003cb\u003ec\u0026d\u003ce`],
+  ['by Python, in JSON', 'schlüssel', String.raw`schl\u00fcssel`],
+  ['by PHP', 'ü/b/c/d/e', String.raw`\u00fc\/b\/c\/d\/e`],
+  ['by .NET', 'ü"+\'&`<>xy', String.raw`\u00FC\u0022\u002B\u0027\u0026\u0060\u003C\u003Exy`],
+  ['by Python, in JSON inside JSON', 'schlüssel', String.raw`schl\\u00fcssel`],
+  ['by RFC 3986', "(o'clock)!*", '%28o%27clock%29%21%2A'],
+  ['by Python, in an address', 'a/b+c d!ef', 'a/b%2Bc%20d%21ef'],
+  ['by a form', 'a(b)c d~ef', 'a%28b%29c+d%7Eef'],
+  ['by encodeURI', 'a/b c/d?e=f', 'a/b%20c/d?e=f'],
+  ['in an address inside another one', 'a/b c/d?e=f', 'a%252Fb%2520c%252Fd%253Fe%253Df'],
+  ['by Python, in HTML', `it's "it"`, 'it&#x27;s &quot;it&quot;'],
+  ['by Go, in HTML', `it's "it"`, 'it&#39;s &#34;it&#34;'],
+];
+test.each(spellings)('blanks out a short secret as it is written %s, and sees it at the last look', (...row) => {
+  const [, short, spelled] = row;
+  const { redact, contains } = createRedactor([short]);
+  expect([redact(`<${spelled}>`), contains(Buffer.from(spelled))]).toEqual(['<[redacted]>', true]);
+});
+
 verifies('H108', 'short secrets, ordinary words, pictures, hashes and made-up tokens stay as they are', () => {
   const { redact, findings, warnings } = createRedactor(['1', 'true', 'dev', 'test', canary]);
   const picture = Buffer.from(Array.from({ length: 3_000 }, (_, index) => (index * 7919) % 251)).toString('base64');
