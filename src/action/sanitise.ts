@@ -40,6 +40,7 @@ export function sanitiseLine(text: string, { hosts, limit }: SanitiseOptions): s
   const cut = line.length > limit ? `${line.slice(0, limit).toWellFormed()}…` : line;
   // It may become a line or an item of a list, where a command would be one.
   return sanitiseInline(cut, hosts)
+    .trim()
     .replace(/\\?\|/g, '&#124;')
     .replace(/^(?=\/[a-z])/i, '\\');
 }
@@ -102,8 +103,8 @@ function renderCut(block: Block, hosts: Hosts, room: number): string {
   return '';
 }
 
-/** Quotes, list items and headings stay what they are. */
-const markers = /^(?:[ \t]+|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|#{1,6}(?=[ \t]))*/;
+/** Quotes, list items and headings stay what they are. `\s`: whoever trims a line takes a no-break space along. */
+const markers = /^(?:\s+|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|#{1,6}(?=[ \t]))*/;
 
 function sanitiseProse(line: string, hosts: Hosts): string {
   const start = markersOf(line);

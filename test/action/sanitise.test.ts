@@ -55,6 +55,9 @@ describe('sanitise', () => {
     ['[fixes](https://github.com/o/r/issues/1)', 'fixes `https://github.com/o/r/issues/1`'],
     ['/deploy now', '\\/deploy now'],
     ['> - /deploy', '> - \\/deploy'],
+    ['\u00a0/deploy', '\\/deploy'],
+    ['x\n\u3000\u2003/deploy', 'x\n\u3000\u2003\\/deploy'],
+    ['&#160;/deploy', '\\/deploy'],
     ['```\n/deploy\n```', '```\n /deploy\n```'],
     ['`@octocat #1`', '`@octocat #1`'],
   ])('neutralises mentions, references and commands: %j', (text, expected) => {
@@ -104,4 +107,5 @@ verifies('H020', 'a long text is cut between characters, with its fence closed',
 test('a line for a table cell has no line break and no pipe', () => {
   expect(sanitiseLine('a\n| b \\| <c>', { hosts: [], limit: 100 })).toBe('a &#124; b &#124; &lt;c&gt;');
   expect(sanitiseLine('x'.repeat(20), { hosts: [], limit: 5 })).toBe('xxxxx…');
+  expect(sanitiseLine('&#160;&#32;/deploy', { hosts: [], limit: 100 })).toBe('\\/deploy');
 });
