@@ -27,7 +27,8 @@ export function code(text: string): string {
 /** The same where Markdown is not read (`<summary>`), or where a code span would not hold. */
 export function htmlCode(text: string): string {
   const escaped = oneLine(text).replace(
-    /[^\p{L}\p{M}\p{N} /.,-]|(?<=www)\./gu,
+    // Some renderers take `//host` for an address.
+    /[^\p{L}\p{M}\p{N} /.,-]|(?<=www)\.|(?<=\/)\//gu,
     (character) => `&#${character.codePointAt(0)};`,
   );
   return `<code>${escaped}</code>`;

@@ -28,6 +28,7 @@ const attacks = [
   '~~~\n</details>\n```',
   '</code></pre></summary></details><img src=https://evil.example>',
   '`</code><img src=https://evil.example>`` | x',
+  '` //evil.com/x | ///evil.com',
   '<!-- mewcode:20260101-abc --> <!--',
   '@octocat @octo-org/team a@evil.com &#64;octocat \\@octocat',
   'fixes #12, Closes GH-12, resolves octo-org/demo#12, fix &#35;12',
