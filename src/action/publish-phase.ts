@@ -23,6 +23,8 @@ import { recordedOperations, runOperations } from './operations.ts';
 import type { Pinned } from './pin.ts';
 import { checkContent, publish } from './publish.ts';
 import { withToolkitEnvironment } from './runner-env.ts';
+import { findOutputContract } from './structured-output.ts';
+import type { Told } from './told.ts';
 import type { Task } from './trigger.ts';
 import { type Collected, fetchPinned, prepareWorkspace } from './workspace.ts';
 
@@ -32,7 +34,8 @@ type Asked = Admitted & { readonly pinned: Pinned };
 export async function publishBundle(job: Job, { task, level, pinned }: Asked): Promise<void> {
   const { bundle, sha256 } = await openBundle(job);
   checkIdentity(job, task, bundle);
-  const told = bundle.told.map(({ event }) => event);
+  const record = await checkAnswer(job, pinned, bundle.told);
+  const told = record.map(({ event }) => event);
   const stopped = told.some(({ kind }) => kind === 'stopped');
   const begin = (): void => {
     const { sessionId, transcript } = bundle;
@@ -40,7 +43,7 @@ export async function publishBundle(job: Job, { task, level, pinned }: Asked): P
     job.emit({ kind: 'bundle', sha256, sessionId, transcript, path: null });
   };
   const tell = (): void => {
-    for (const { at, event } of bundle.told) job.emit({ kind: 'told', at, event });
+    for (const { at, event } of record) job.emit({ kind: 'told', at, event });
   };
   if (stopped && bundle.changes === null) {
     // The policy may be what stopped it, and the thread has to hear of that.
@@ -119,10 +122,19 @@ function checkIdentity({ env }: Job, task: Task, bundle: Bundle): void {
   throw refused('it was made for another run, event or task.');
 }
 
-function checkOperations(
-  task: Task,
-  { told, policy }: { told: readonly Bundle['told'][number]['event'][]; policy: Policy },
-) {
+/**
+ * Attack: a program counts on `structured_output` to fit the schema, and the first job may not have held to it. Without
+ * a schema in this job there is no such output.
+ */
+async function checkAnswer(job: Job, { trustedSha }: Pinned, told: readonly Told[]): Promise<readonly Told[]> {
+  const contract = await findOutputContract({ ...job, trustedSha }, job.inputs.outputSchema);
+  const answers = told.flatMap(({ event }) => (event.kind === 'structured' && event.ok ? [event.value] : []));
+  if (contract === null) return told.filter(({ event }) => event.kind !== 'structured');
+  if (answers.every((value) => contract.check(JSON.stringify(value)).ok)) return told;
+  throw refused('its structured output does not fit the schema.');
+}
+
+function checkOperations(task: Task, { told, policy }: { told: readonly Told['event'][]; policy: Policy }): void {
   const operations = recordedOperations(told);
   if (operations.length > 0 && task.deliver !== 'operations') throw refused('the task has no operations.');
   for (const { operation, args } of operations) {

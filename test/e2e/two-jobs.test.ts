@@ -95,6 +95,11 @@ const forgeries: readonly (readonly [string, (bundle: Bundle) => object, RegExp]
   ['with a link', withFile('src/link', '120000'), /links are not published/],
   ['with a file more than its tree has', withFile('src/more.ts'), /do not make the tree/],
   [
+    'with an answer that does not fit the schema',
+    (bundle) => ({ ...bundle, told: [forgedAnswer] }),
+    /not fit the schema/,
+  ],
+  [
     'with markup for a number',
     (bundle) => ({ ...bundle, told: [{ ...told, event: { ...ended, turns: '<img>' } }] }),
     /no bundle/,
@@ -104,6 +109,10 @@ const forgeries: readonly (readonly [string, (bundle: Bundle) => object, RegExp]
 const usage = { input: 1, output: 1, cacheRead: 0, cacheWrite: 0 };
 const told = { at: '2026-01-01T00:00:00.000Z' };
 const ended = { kind: 'ended', ending: { kind: 'finished' }, turns: 1, usage, text: '' };
+
+const answer = { kind: 'structured', ok: true, value: { verdict: '$(id)' }, problem: null };
+const forgedAnswer = { ...told, event: answer };
+const output_schema = '{"type": "object", "properties": {"verdict": {"enum": ["ok", "bad"]}}}';
 
 function withFile(path: string, mode = '100644'): (bundle: Bundle) => object {
   const file = { path, mode, content: 'eA==' };
@@ -116,7 +125,7 @@ test.concurrent.each(forgeries)('a bundle %s is refused, with nothing written', 
   const bytes = Buffer.from(JSON.stringify(forge(bundle)));
   const path = join(worked.layout.workspace, '..', `${what.replaceAll(' ', '-')}.json`);
   writeFileSync(path, bytes);
-  await using run = await publish(scene, event, { bundle: path, bundle_digest: digestOf(bytes) });
+  await using run = await publish(scene, event, { bundle: path, bundle_digest: digestOf(bytes), output_schema });
   expect([run.exitCode, run.outputs.conclusion, run.outputs.branch_name], run.log).toEqual([1, 'failed', '']);
   expect(run.annotations.map(({ message }) => message).join()).toMatch(why);
   expect(writesOf(scene)).toEqual([]);
@@ -157,6 +166,16 @@ test('the job that publishes makes the branch and the comment from the artifact,
   expect(comment).toContain(`Done: changed 1 file on branch ${branch}.`);
   expect(comment).toContain('+export const a = 2;');
   expect(comment).toContain('model `test-model`');
+});
+
+test('a job that publishes without a schema gives no structured output, whatever the bundle says', async () => {
+  const { scene, event, worked } = pair;
+  const bundle: Bundle = JSON.parse(readFileSync(String(worked.outputs.bundle_path), 'utf8'));
+  const bytes = Buffer.from(JSON.stringify({ ...bundle, told: [...bundle.told, forgedAnswer] }));
+  const path = join(worked.layout.workspace, '..', 'with-answer.json');
+  writeFileSync(path, bytes);
+  await using run = await publish(scene, event, { bundle: path, bundle_digest: digestOf(bytes) });
+  expect([run.outputs.conclusion, run.outputs.structured_output], run.log).toEqual(['success', '']);
 });
 
 test('work on a head that moved is not published, and the thread is told', async () => {
