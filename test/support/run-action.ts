@@ -1,7 +1,7 @@
 /** Runs an action's folder as GitHub's runner does: action.yml, INPUT_*, event and command files, log, post. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gitLine } from './github-server/git.ts';
+import { readRef } from './github-server/objects.ts';
 import { parseCommandFile } from './run-action/command-file.ts';
 import { type Job, runnerEnvironment } from './run-action/environment.ts';
 import { type CommandFiles, checkOut, type Layout, makeCommandFiles, makeLayout } from './run-action/layout.ts';
@@ -89,8 +89,8 @@ export async function startAction(options: RunOptions): Promise<RunningAction> {
   const layout = await makeLayout(root, options.github.repo, options.event.payload);
   const job = await jobOf(options);
   if (options.checkout !== 'none') {
-    const { serverUrl, token } = options.github;
-    const from = { serverUrl, repository: `${job.owner}/${job.repo}`, branch: job.branch, sha: job.sha, token };
+    const { serverUrl, token, gitDir } = options.github;
+    const from = { gitDir, serverUrl, repository: `${job.owner}/${job.repo}`, branch: job.branch, sha: job.sha, token };
     await checkOut(layout.workspace, from, options.checkout ?? 'default');
   }
   const log = makeRunnerLog([options.github.token, ...(options.secrets ?? [])]);
@@ -133,7 +133,7 @@ async function jobOf(options: RunOptions): Promise<Job> {
     event: options.event.name,
     actor: loginOf(sender) ?? owner,
     branch,
-    sha: await gitLine(gitDir, ['rev-parse', `refs/heads/${branch}`]),
+    sha: await readRef(gitDir, `refs/heads/${branch}`),
     runId: options.runId ?? '7000000001',
     runAttempt: options.runAttempt ?? '1',
     results: artifacts === undefined ? null : { url: artifacts.url, token: artifacts.runtimeToken },

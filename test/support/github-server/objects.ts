@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git, gitLine, tryGit } from './git.ts';
 
@@ -122,8 +122,24 @@ function parseTreeLine(line: string): TreeEntry {
 
 /** The object a ref points to; null when there is no ref of exactly this name. */
 export async function tryRef(folder: string, ref: string): Promise<string | null> {
+  const loose = await tryLooseRef(folder, ref);
+  if (loose !== null) return loose;
   const { code, stdout } = await tryGit(folder, ['show-ref', '--verify', '--hash', '--', ref]);
   return code === 0 ? stdout.toString('utf8').trim() : null;
+}
+
+/** The same where there must be one. */
+export async function readRef(folder: string, ref: string): Promise<string> {
+  const sha = await tryRef(folder, ref);
+  if (sha === null) throw new Error(`there is no ${ref} in ${folder}`);
+  return sha;
+}
+
+/** Git's own file of a ref, which most have: starting git from a large process costs more than all that it does. */
+async function tryLooseRef(folder: string, ref: string): Promise<string | null> {
+  if (!/^refs(?:\/[\w-][\w.-]*)+$/.test(ref)) return null;
+  const text = await readFile(join(folder, ref), 'latin1').catch(() => '');
+  return /^[0-9a-f]{40}\n$/.test(text) ? text.trim() : null;
 }
 
 export async function listRefs(folder: string, prefix: string): Promise<readonly { ref: string; sha: string }[]> {

@@ -1,8 +1,9 @@
 /** Puts things into the world: what people did at GitHub before, and while, the Action runs. */
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { git, gitLine } from './git.ts';
-import { tryRef, writeBlob, writeCommit, writeTree } from './objects.ts';
+import { importCommit } from './fast-import.ts';
+import { git } from './git.ts';
+import { readRef, tryRef } from './objects.ts';
 import { addUser, type Comment, type Issue, type Review, type ReviewComment, type User, type World } from './world.ts';
 
 /** `content: null` removes the file; for mode 160000 it is the sha of the submodule's commit, for 120000 the target. */
@@ -25,11 +26,14 @@ export type NewCommits = {
 };
 
 /** Any commit can be fetched by its id, names with backslashes are ordinary names, and nobody moves `refs/pull`. */
-const settings = `[uploadpack]
-	allowAnySHA1InWant = true
-[core]
+const settings = `[core]
+	repositoryformatversion = 0
+	bare = true
 	protectNTFS = false
 	protectHFS = true
+	fsync = none
+[uploadpack]
+	allowAnySHA1InWant = true
 [receive]
 	hideRefs = refs/pull
 [gc]
@@ -40,10 +44,11 @@ function gitDirOf(world: World, owner: string): string {
   return join(world.root, owner, `${world.repo}.git`);
 }
 
+/** What `git init --bare` makes, without the process. */
 export async function makeRepository(world: World, files: Files): Promise<void> {
-  await mkdir(world.gitDir, { recursive: true });
-  await git(world.gitDir, ['init', '-q', '--bare', `--initial-branch=${world.defaultBranch}`]);
-  await appendFile(join(world.gitDir, 'config'), settings);
+  for (const folder of ['objects', 'refs']) await mkdir(join(world.gitDir, folder), { recursive: true });
+  await writeFile(join(world.gitDir, 'HEAD'), `ref: refs/heads/${world.defaultBranch}\n`);
+  await writeFile(join(world.gitDir, 'config'), settings);
   await commitFiles(world, { branch: world.defaultBranch, files, message: 'First commit' });
 }
 
@@ -65,20 +70,10 @@ export async function commitFiles(world: World, commit: NewCommits): Promise<str
   const folder = gitDirOf(world, commit.owner ?? world.owner);
   const ref = `refs/heads/${commit.branch}`;
   const parent = (await tryRef(folder, ref)) ?? (await startOf(world, folder, commit.from));
-  const list = listOf(commit.files);
-  const edits = await Promise.all(
-    list.map(async ({ path, content, mode = '100644' }) => {
-      if (content === null) return { path, mode, sha: null };
-      return { path, mode, sha: mode === '160000' ? String(content) : await writeBlob(folder, content) };
-    }),
-  );
-  const tree = await writeTree(folder, parent, edits);
   const login = commit.author ?? commit.owner ?? world.owner;
   const person = { name: login, email: `${login}@example.com`, date: world.now() };
   const message = commit.message ?? 'A change';
-  const parents = parent === null ? [] : [parent];
-  const sha = await writeCommit(folder, { tree, parents, message, author: person, committer: person });
-  await git(folder, ['update-ref', ref, sha]);
+  const sha = await importCommit(folder, { ref, parent, message, person, files: listOf(commit.files) });
   await syncPulls(world);
   return sha;
 }
@@ -97,8 +92,12 @@ function listOf(files: Files): readonly FileSpec[] {
 export async function syncPulls(world: World): Promise<void> {
   for (const { number, pull, state } of world.issues.values()) {
     if (pull === null || pull.headOwner === null || state === 'closed') continue;
-    const refs = `+refs/heads/${pull.headRef}:refs/pull/${number}/head`;
-    await git(world.gitDir, ['fetch', '-q', '--no-tags', gitDirOf(world, pull.headOwner), refs]);
+    const folder = gitDirOf(world, pull.headOwner);
+    const [from, to] = [`refs/heads/${pull.headRef}`, `refs/pull/${number}/head`];
+    const sha = await tryRef(folder, from);
+    if (sha !== null && sha === (await tryRef(world.gitDir, to))) continue;
+    if (folder === world.gitDir) await git(folder, ['update-ref', to, from]);
+    else await git(world.gitDir, ['fetch', '-q', '--no-tags', folder, `+${from}:${to}`]);
   }
 }
 
@@ -128,7 +127,7 @@ export function createIssue(world: World, made: NewIssue): Issue {
 
 export async function createPull(world: World, made: NewPull): Promise<Issue> {
   const baseRef = made.base ?? world.defaultBranch;
-  const baseSha = await gitLine(world.gitDir, ['rev-parse', '--verify', `refs/heads/${baseRef}`]);
+  const baseSha = await readRef(world.gitDir, `refs/heads/${baseRef}`);
   const headOwner = made.fork ?? world.owner;
   const issue = addIssue(world, made, { headOwner, headRef: made.head, baseRef, baseSha, draft: made.draft ?? false });
   await syncPulls(world);
@@ -194,5 +193,5 @@ export async function addReview(world: World, { issue, body, user }: NewComment)
 }
 
 async function headOf(world: World, issue: number): Promise<string> {
-  return gitLine(world.gitDir, ['rev-parse', '--verify', `refs/pull/${issue}/head`]);
+  return readRef(world.gitDir, `refs/pull/${issue}/head`);
 }
