@@ -4,6 +4,7 @@
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { Handover } from './runner-env.ts';
 
 export type PrivateFolder = {
   /** Absolute, symlinks resolved, mode 0700. */
@@ -47,7 +48,7 @@ export function openPrivateFolder(path: string): PrivateFolder {
  * The folder that the entry made and post is told of, or null. What tells post is a file that a child of the job may
  * have written to (ATK-O14): nothing is opened, followed or removed outside of a folder that can only be ours.
  */
-export function tryReopenPrivateFolder(path: string, temp: string): PrivateFolder | null {
+function tryReopenPrivateFolder(path: string, temp: string): PrivateFolder | null {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return null;
   // Windows has neither owners nor modes.
@@ -59,6 +60,11 @@ export function tryReopenPrivateFolder(path: string, temp: string): PrivateFolde
   const { transcript, patch, changes, bundle, state } = folder;
   const files = [transcript, patch, changes, bundle, state].map((file) => lstatSync(file, { throwIfNoEntry: false }));
   return files.every((file) => file === undefined || file.isFile()) ? folder : null;
+}
+
+/** The same for what post is given; null also where no run was started. */
+export function tryStateFolder({ STATE_private_folder: path, RUNNER_TEMP: temp }: Handover): PrivateFolder | null {
+  return path === undefined || temp === undefined ? null : tryReopenPrivateFolder(path, temp);
 }
 
 /** Replaces the state in one step: a reader sees the old one or the new one. */
