@@ -45,6 +45,8 @@ export async function run(given: Job): Promise<void> {
     const { task } = trigger;
     // Asked beside the permission, because each answer takes a while; nothing comes of it before the person is admitted.
     const pinning = task.kind === 'help' ? null : ahead(pin(job, task));
+    // Loads the SDK meanwhile, and sends nothing.
+    const opening = task.kind === 'help' || job.inputs.phase === 'publish' ? null : ahead(open(job));
     const admitted = await tryAdmit(job, task, async () => {
       const { trustedSha } = await (pinning ?? pin(job, task));
       return trustedPolicy(job, { trustedSha, level: null });
@@ -54,11 +56,15 @@ export async function run(given: Job): Promise<void> {
     const { phase } = job.inputs;
     if (phase === 'agent' && task.kind === 'do') throw plansNeedOneJob();
     if (phase === 'publish') await publishOnly(job, { admitted, pinning: pinning ?? pin(job, task) });
-    else if (pinning === null) answerHelp(job, task);
-    else await work(job, { admitted, pinning });
+    else if (pinning === null || opening === null) answerHelp(job, task);
+    else await work(job, { admitted, pinning, opening });
   } catch (thrown) {
     job.emit(stopOf(job, thrown));
   }
+}
+
+function open(job: Job): Promise<Model> {
+  return openModel(job.inputs, (name) => providerOptions(job, name));
 }
 
 /** A local command: the answer is in the product, so neither a model nor the work tree is touched. */
@@ -81,7 +87,10 @@ async function publishOnly(job: Job, { admitted, pinning }: Start): Promise<void
   await acknowledgeOnly(job, admitted.task);
 }
 
-async function work(job: Job, { admitted: { task, level }, pinning }: Start): Promise<void> {
+async function work(
+  job: Job,
+  { admitted: { task, level }, pinning, opening }: Start & { readonly opening: Promise<Model> },
+): Promise<void> {
   const clock = startClock(wallFor(job, null));
   const over = new AbortController();
   const signal = AbortSignal.any([job.cancelled, clock.signal, over.signal]);
@@ -90,7 +99,7 @@ async function work(job: Job, { admitted: { task, level }, pinning }: Start): Pr
   const tracking = openTracking(job, task);
   try {
     // The provider first: a wrong key, address or script is known before anything is fetched.
-    const model = await openModel(job.inputs, (name) => providerOptions(job, name));
+    const model = await opening;
     const pinned = await pinning;
     job.emit(pinnedOf(pinned));
     // Into the private folder; the work tree is not touched before the policy is known to be one.

@@ -56,8 +56,12 @@ export type ChangeSetQuery = {
 /** Changes whose bytes and mode equal the base's are left out. Rejects with `git_failed`. */
 export async function changeSet(query: ChangeSetQuery): Promise<ChangeSet> {
   const { git, manifest, changes } = query;
+  const baseSha = manifest.sha;
+  const nothing = { baseSha, tree: null, files: [], refused: [], patch: Buffer.alloc(0) };
+  // Most checkpoints find nothing, and then nothing is prepared.
+  if (changes.length === 0) return nothing;
   const [attributes, bases] = await Promise.all([
-    findAttributes(git, { sha: manifest.sha, paths: changes.map(({ path }) => path) }),
+    findAttributes(git, { sha: baseSha, paths: changes.map(({ path }) => path) }),
     inspectBases(git, { manifest, changes }),
   ]);
   const known = { attributes, bases };
@@ -65,10 +69,8 @@ export async function changeSet(query: ChangeSetQuery): Promise<ChangeSet> {
   assertReadable(query, accepted);
   const { stored, unread } = await storeContents(query, { accepted, known });
   const differing = stored.filter(({ path, entry }) => !isSame(manifest.tree.get(path), entry));
-  const baseSha = manifest.sha;
   const unpublishable = [...refused, ...unread];
-  // Most checkpoints find nothing, and then no process is started.
-  if (differing.length === 0) return { baseSha, tree: null, files: [], refused: unpublishable, patch: Buffer.alloc(0) };
+  if (differing.length === 0) return { ...nothing, refused: unpublishable };
   const tree = await writeTree(git, { base: baseSha, changes: differing });
   const { patch, files } = await diffTrees(git, { from: baseSha, to: tree });
   const found = new Map(differing.map((object) => [object.path, object]));
