@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git, gitLine, tryGit } from './git.ts';
@@ -120,10 +121,16 @@ function parseTreeLine(line: string): TreeEntry {
   return size === '-' ? entry : { ...entry, size: Number(size) };
 }
 
-/** The object a ref points to; null when there is no ref of exactly this name. */
+/**
+ * The object a ref points to; null when there is no ref of exactly this name. Most are files of their own, and starting
+ * git from a large process costs more than all that it does.
+ */
 export async function tryRef(folder: string, ref: string): Promise<string | null> {
-  const loose = await tryLooseRef(folder, ref);
-  if (loose !== null) return loose;
+  if (/^refs(?:\/[\w-][\w.-]*)+$/.test(ref)) {
+    const text = await readFile(join(folder, ref), 'latin1').catch(() => '');
+    if (/^[0-9a-f]{40}\n$/.test(text)) return text.trim();
+    if (!existsSync(join(folder, 'packed-refs'))) return null;
+  }
   const { code, stdout } = await tryGit(folder, ['show-ref', '--verify', '--hash', '--', ref]);
   return code === 0 ? stdout.toString('utf8').trim() : null;
 }
@@ -133,13 +140,6 @@ export async function readRef(folder: string, ref: string): Promise<string> {
   const sha = await tryRef(folder, ref);
   if (sha === null) throw new Error(`there is no ${ref} in ${folder}`);
   return sha;
-}
-
-/** Git's own file of a ref, which most have: starting git from a large process costs more than all that it does. */
-async function tryLooseRef(folder: string, ref: string): Promise<string | null> {
-  if (!/^refs(?:\/[\w-][\w.-]*)+$/.test(ref)) return null;
-  const text = await readFile(join(folder, ref), 'latin1').catch(() => '');
-  return /^[0-9a-f]{40}\n$/.test(text) ? text.trim() : null;
 }
 
 export async function listRefs(folder: string, prefix: string): Promise<readonly { ref: string; sha: string }[]> {
