@@ -25,8 +25,8 @@ var base_text = __webpack_require__(58566);
 var risky_programs = __webpack_require__(67008);
 // EXTERNAL MODULE: ./lib/policy/wrappers.js + 1 modules
 var wrappers = __webpack_require__(81626);
-// EXTERNAL MODULE: ./lib/policy/rule.js + 2 modules
-var policy_rule = __webpack_require__(27509);
+// EXTERNAL MODULE: ./lib/policy/rule.js + 1 modules
+var policy_rule = __webpack_require__(5249);
 // EXTERNAL MODULE: ./lib/policy/words.js
 var policy_words = __webpack_require__(39015);
 ;// CONCATENATED MODULE: ./lib/cli/lint-rules.js
@@ -225,7 +225,7 @@ function neverAllows(rule, settings) {
     const allowing = (subject) => settings.rules.filter(({ verdict, covers }) => verdict === 'allow' && covers(subject));
     return (everyOne(examples, (subject) => guarded(subject, settings)) ??
         everyOne(examples, (subject) => {
-            const denial = (0,modes/* aboveCeiling */.v)(settings.mode, subject, allowing(subject));
+            const denial = (0,modes/* aboveCeiling */.vP)(settings.mode, subject, allowing(subject));
             return denial && { message: 'allows nothing: mode plan denies it', write: 'mode: default, or readonly: true' };
         }));
 }
@@ -427,7 +427,7 @@ function say(file, findings) {
     const lines = findings.map(({ severity, code, line, column, message, write }) => {
         const place = column === null ? `${file}:${line}` : `${file}:${line}:${column}`;
         const instead = write === null ? '' : `\n    write: ${write}`;
-        return `${place}: ${severity}: ${message} [${code}]${instead}\n`;
+        return `${place}: ${severity}: ${(0,subcommand/* oneLine */.TN)(message)} [${code}]${instead}\n`;
     });
     const count = (wanted) => findings.filter(({ severity }) => severity === wanted).length;
     return `${lines.join('')}${file}: ${(0,base_text/* plural */.LS)(count('error'), 'error')}, ${(0,base_text/* plural */.LS)(count('warning'), 'warning')}.\n`;

@@ -936,8 +936,8 @@ function checkOperation(pattern, args) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/policy/rule.js + 2 modules
-var rule = __webpack_require__(27509);
+// EXTERNAL MODULE: ./lib/policy/rule.js + 1 modules
+var rule = __webpack_require__(5249);
 // EXTERNAL MODULE: ./lib/policy/shell.js + 2 modules
 var shell = __webpack_require__(6092);
 ;// CONCATENATED MODULE: ./lib/policy/compile-rules.js
@@ -1365,20 +1365,28 @@ function refuseIssue(issue, document) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ grants),
-/* harmony export */   v: () => (/* binding */ aboveCeiling)
+/* harmony export */   gu: () => (/* binding */ grants),
+/* harmony export */   vP: () => (/* binding */ aboveCeiling),
+/* harmony export */   xN: () => (/* binding */ countingIn)
 /* harmony export */ });
 /* harmony import */ var _hint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81617);
 
 /** Roles that a plan may start: they have no tools that change anything. */
 const planning = new Set(['explore', 'plan']);
+/**
+ * Of the rules that allow a subject those that may be counted on in the mode. Attack: in a plan `allow: Bash(git *)` beside
+ * a read-only `Bash(git log)` would give the call a workspace that it can write to.
+ */
+function countingIn(mode, { kind }, rules) {
+    return mode === 'plan' && ['command', 'mcp'].includes(kind) ? rules.filter((rule) => rule.readonly) : rules;
+}
 /** Why the mode's ceiling keeps the subject out, or null. `allowing`: the rules that allow the subject. */
 function aboveCeiling(mode, subject, allowing) {
     if (mode !== 'plan' || subject.kind === 'read')
         return null;
     if (subject.kind === 'spawn' && planning.has(subject.role))
         return null;
-    if (['command', 'mcp'].includes(subject.kind) && allowing.some((rule) => rule.readonly))
+    if (['command', 'mcp'].includes(subject.kind) && countingIn(mode, subject, allowing).length > 0)
         return null;
     return {
         layer: 'mode',
@@ -1637,6 +1645,7 @@ function toPlace(path, name) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JF: () => (/* binding */ hostPattern),
+/* harmony export */   Ku: () => (/* binding */ argumentPattern),
 /* harmony export */   WG: () => (/* binding */ quotePath),
 /* harmony export */   _u: () => (/* binding */ namePattern),
 /* harmony export */   ch: () => (/* binding */ quoteCommand),
@@ -1783,6 +1792,20 @@ function namePattern(pattern) {
     const text = kind === 'exact' ? (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .literalText */ .bK)(body) : (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .starText */ .m$)(body);
     return (name) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .matchText */ .H1)(text, name);
 }
+/**
+ * As `namePattern`, for an argument that an allow lists. What it leaves out is left out in every case and between blanks:
+ * GitHub takes `Release-1` for the label `release-1`.
+ */
+function argumentPattern(pattern) {
+    const matches = namePattern(pattern);
+    const { kind, body } = readKind(pattern);
+    if (kind !== 'not')
+        return matches;
+    const folded = body.startsWith('~')
+        ? (0,_base_safe_regex_js__WEBPACK_IMPORTED_MODULE_1__/* .compileRegex */ .DL)(body.slice(1), { ignoreCase: true })
+        : { test: namePattern((0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(body)) };
+    return (value) => matches(value) && !folded.test((0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .fold */ .AU)(value.trim()));
+}
 /** As `namePattern`, for names that are compared in lower case. A regular expression is left as it is: `\\D` is not `\\d`. */
 function hostPattern(pattern) {
     return namePattern(/^!?~/.test(pattern) ? pattern : pattern.toLowerCase());
@@ -1840,10 +1863,12 @@ function riskOf(argv) {
     const program = (0,_program_name_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .k)(word);
     if (program === 'git' && subcommand !== undefined && readingGit.has(subcommand))
         return null;
-    // `python3.12`, `clang-18`, `gcc-13`.
-    const known = [program, program.replace(/-?[\d.]+$/, '')];
+    // `python3.12`, `clang-18`; `vim.tiny`, `python3-dbg`; `x86_64-linux-gnu-gcc-13`; and `/lib64/ld-linux-x86-64.so.2 sh`.
+    const plain = program.replace(/^ld-[\w-]+\.so[\d.]*$/, 'ld.so').replace(/^[a-z0-9_]+-linux-[a-z]+-/, '');
+    const known = [program, plain, plain.replace(/-?[\d.]+$/, ''), plain.replace(packaged, '')];
     return kinds.find(({ names }) => known.some((name) => names.has(name))) ?? null;
 }
+const packaged = /\d*(?:-dbg|[.](?:basic|tiny|nox|gtk3|huge|static|distrib|exe))$/;
 /** Whether a rule that names no program, such as `Bash(*)`, must not be taken to mean this one. */
 function isRisky(program) {
     const risk = riskOf([program]);
@@ -1868,7 +1893,9 @@ const kinds = [
        expect rlwrap screen tmux tmate setlock softlimit sshpass ssh sshd ssh-agent ssh-keygen scp sftp rsync socat nc
        ncat netcat telnet rlogin torify torsocks proxychains ip crontab at batch logsave fzf entr sg genie bpftrace
        service watchman direnv cowsay cowthink facter puppet ansible ansible-playbook ansible-test vagrant packer
-       terraform tofu docker podman nerdctl buildah kubectl helm oc virsh lxc gcloud aws az snap flatpak sash`),
+       terraform tofu docker podman nerdctl buildah kubectl helm oc virsh lxc gcloud aws az snap flatpak sash ld.so bwrap firejail
+       nsjail systemd-nspawn runc crun run0 sudoedit machinectl ksu aa-exec tini dumb-init hyperfine watchexec mise asdf volta
+       fnm nodenv pyenv rbenv distcc ccache sccache act dagger earthly sshfs ssh-copy-id psftp mosh-server inotifywait`),
     },
     {
         why: 'it is a shell or an interpreter and runs any code',
@@ -1877,7 +1904,8 @@ const kinds = [
        nodejs deno bun tsx ts-node ruby irb perl php lua luajit tclsh wish rscript r julia ghc ghci runghc ocaml scala
        kotlin kotlinc java jshell jrunscript jjs groovy clojure elixir iex erl swift osascript racket guile sbcl octave
        gawk mawk nawk awk sed ed red ex vi vim vimdiff view rvim rview nvim emacs nano pico joe micro less more most
-       pg man info bc sqlite3 psql mysql mysqldump redis-cli mongosh m4 gnuplot maxima gimp byebug pdb slsh`),
+       pg man info bc sqlite3 psql mysql mysqldump redis-cli mongosh m4 gnuplot maxima gimp byebug pdb slsh dc nvi mcedit
+       vipw vigr visudo tasksh jupyter papermill wasmtime wasmer swiftc`),
     },
     {
         why: 'it runs the code of the repository, which the agent can write',
@@ -1891,7 +1919,9 @@ const kinds = [
        stylelint webpack rollup esbuild parcel babel swc gulp grunt jake zx nodemon pm2 forever ember ng vue-cli-service
        next nuxt astro svelte-kit storybook changeset semantic-release hardhat forge nix nix-shell nix-build guix brew
        apt apt-get dpkg yum dnf rpm zypper apk pacman conda mamba opkg cpan cpanm luarocks stack cabal opam dune zig v
-       nim nimble crystal shards dart flutter pub tex latex pdflatex xelatex lualatex luatex pdftex latexmk`),
+       nim nimble crystal shards dart flutter pub tex latex pdflatex xelatex lualatex luatex pdftex latexmk
+       golangci-lint gotestsum mage ginkgo alembic flask django-admin uvicorn gunicorn celery streamlit sphinx-autobuild hatchling
+       swc-node esno esrun vite-node wdio cucumber-js nightwatch testcafe qunit npm-check prisma sequelize knex typeorm`),
     },
     {
         why: 'options of it run any program or write any file',
@@ -1901,7 +1931,8 @@ const kinds = [
        tshark nmap mail mailx sendmail iconv uniq shuf xxd ptx sdiff pandoc enscript groff nroff troff dvips
        exiftool convert magick ffmpeg ghostscript gs msgfilter msgmerge msgcat msgconv systemd-resolve
        journalctl timedatectl loginctl busctl yq sponge zsoelim run-mailcap xdg-open open w3m lynx links
-       pg_dump protoc flex bison yacc lex strip objcopy`),
+       pg_dump protoc flex bison yacc lex strip objcopy
+       restic mutt pidstat dmesg aspell ssh-keyscan certbot openvpn nginx fuser udevadm`),
     },
     {
         why: 'it writes any file that its arguments name',
@@ -1926,7 +1957,7 @@ const kinds = [
 
 /***/ }),
 
-/***/ 27509:
+/***/ 5249:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2051,77 +2082,8 @@ var nearest = __webpack_require__(78400);
 var patterns = __webpack_require__(92179);
 // EXTERNAL MODULE: ./lib/policy/risky-programs.js
 var risky_programs = __webpack_require__(67008);
-// EXTERNAL MODULE: ./lib/policy/program-name.js
-var program_name = __webpack_require__(10844);
-// EXTERNAL MODULE: ./lib/policy/shell.js + 2 modules
-var shell = __webpack_require__(6092);
-// EXTERNAL MODULE: ./lib/policy/steering.js
-var steering = __webpack_require__(56939);
-;// CONCATENATED MODULE: ./lib/policy/unwrap.js
-/**
- * What a wrapper runs, where that is certain: `timeout 5 npm test` is `npm test`. Used only where the policy unlocks
- * `shell_wrappers`; an option that is not listed here leaves the wrapper a command of its own.
- */
-
-
-
-
-/** The commands that are judged instead of the wrapper, or null when it is none or cannot be looked through. */
-function unwrap(argv, depth = 1) {
-    if (depth > limits/* limits */.F.policy.wrapperDepth)
-        return null;
-    const inner = innerCommands(argv);
-    return inner?.flatMap((command) => unwrap(command, depth + 1) ?? [command]) ?? null;
-}
-function innerCommands([word = '', ...args]) {
-    // A program of that name elsewhere may do something else.
-    const program = /^(?:\/usr)?(?:\/bin\/)?[a-z]+$/.test(word) ? (0,program_name/* programName */.k)(word) : '';
-    if (['sh', 'bash', 'dash'].includes(program))
-        return shellCommands(args);
-    const grammar = Object.hasOwn(grammars, program) ? grammars[program] : undefined;
-    if (grammar === undefined)
-        return null;
-    const rest = grammar(args);
-    return rest === null || rest.length === 0 ? null : [rest];
-}
-/** `sh -c TEXT` and nothing more: further words would become the parameters of the text. */
-function shellCommands(args) {
-    const [option, text, ...more] = args;
-    if (option !== '-c' || text === undefined || more.length > 0)
-        return null;
-    const parsed = (0,shell/* parseCommand */.RM)(text);
-    if (!parsed.ok || parsed.constructs.length > 0)
-        return null;
-    // This shell has all its own commands: `sh -c "printf -v 'a[\$(x)]' y"` runs x, not the program printf.
-    return parsed.argvs.some(([program]) => (0,shell/* evaluatesText */.Yd)(program)) ? null : parsed.argvs;
-}
-const grammars = {
-    nohup: plain,
-    setsid: plain,
-    nice: (args) => plain(skip(args, /^-n$/, /^-?\d+$/)),
-    ionice: (args) => plain(skip(args, /^-[cn]$/, /^\d$/)),
-    stdbuf: (args) => plain(skip(skip(skip(args, /^-[ioe][0L]$/), /^-[ioe][0L]$/), /^-[ioe][0L]$/)),
-    timeout: (args) => {
-        const [duration = '', ...rest] = skip(skip(skip(args, /^--preserve-status$/), /^-k$/, span), /^-s$/, /^[A-Z]+$/);
-        return span.test(duration) ? plain(rest) : null;
-    },
-    env: (args) => {
-        const words = skip(args, /^-i$/);
-        const start = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word));
-        const assigned = words.slice(0, start === -1 ? words.length : start);
-        return assigned.some((word) => (0,steering/* isSteering */.e)(word.replace(/=.*$/s, ''))) ? null : plain(words.slice(assigned.length));
-    },
-};
-const span = /^\d+(?:\.\d+)?[smh]?$/;
-/** What comes next is the command, not an option of the wrapper. */
-function plain(args) {
-    return args[0]?.startsWith('-') === true ? null : args;
-}
-/** Without the words at the front that match, when all of them do. */
-function skip(args, ...patterns) {
-    return patterns.every((pattern, index) => pattern.test(args[index] ?? '')) ? args.slice(patterns.length) : args;
-}
-
+// EXTERNAL MODULE: ./lib/policy/unwrap.js
+var unwrap = __webpack_require__(24219);
 // EXTERNAL MODULE: ./lib/policy/wrappers.js + 1 modules
 var wrappers = __webpack_require__(81626);
 ;// CONCATENATED MODULE: ./lib/policy/rule.js
@@ -2141,7 +2103,7 @@ function subjectsOf(effect, unlocked) {
             return [{ kind: 'write', via: effect.via, relative: effect.relative }];
         case 'exec':
             return effect.argvs
-                .flatMap((argv) => (unlocked.has('shell_wrappers') ? unwrap(argv) : null) ?? [argv])
+                .flatMap((argv) => (unlocked.has('shell_wrappers') ? (0,unwrap/* unwrap */.o)(argv) : null) ?? [argv])
                 .map((argv) => ({ kind: 'command', argv }));
         case 'internal':
         case 'outside':
@@ -2251,7 +2213,7 @@ function vocabularyAfter({ named }, flags) {
 }
 function compileArguments(rules) {
     const checks = Object.entries(rules).map(([name, rule]) => {
-        const listed = typeof rule === 'string' ? (0,patterns/* namePattern */._u)(rule) : rule;
+        const listed = typeof rule === 'string' ? (0,patterns/* argumentPattern */.Ku)(rule) : rule;
         const single = typeof listed === 'function'
             ? (value) => ['string', 'number', 'boolean'].includes(typeof value) && listed(String(value))
             : (value) => listed.includes(value);
@@ -2736,9 +2698,86 @@ function normal(shape) {
 function isSteering(name) {
     return exact.test(name) || (families.test(name) && name !== 'NODE_ENV') || forms.test(name);
 }
-const exact = /^(?:IFS|ENV|SHELL|PS4|PROMPT_COMMAND|SHELLOPTS|ZDOTDIR|EDITOR|VISUAL|BROWSER|MAKEFILES|CC|CXX|CPP|LD|AS|AR|FC|RUSTC|RUSTDOC|TERMINFO|TMPDIR|INPUTRC|EXINIT|VIMINIT)$/;
-const families = /^(?:LD_|DYLD_|BASH|GIT_|GCONV_|GCC_|NODE_|NPM_|YARN_|PNPM_|COREPACK_|BUN_|DENO_|PYTHON|PYTEST_|PIP_|UV_|PERL|RUBY|GEM_|BUNDLE_|PHP|COMPOSER_|JAVA|JDK_|MAVEN_|GRADLE_|DOTNET_|CARGO_|RUSTUP_|GO(?!OGLE)|LESS|MAN|RIPGREP_|SSH_|XDG_|LUA_|HG|SVN_|DOCKER_)/i;
-const forms = /(?:PATH|HOME|OPTIONS?|OPTS?|FLAGS|ARGS|_?RC|_CONF|CONFIG|CONFIG_FILE|WRAPPER|RUNNER|LAUNCHER|_CMD|COMMAND|HOOKS?|PRELOAD|_RSH|PAGER|STARTUP|_INIT|PLUGINS?|LOADER|TOOLCHAIN|_BIN|_EXE|COMPILER)$/i;
+const exact = /^(?:IFS|ENV|SHELL|PS4|PROMPT_COMMAND|SHELLOPTS|ZDOTDIR|EDITOR|VISUAL|BROWSER|MAKEFILES|CC|CXX|CPP|LD|AS|AR|FC|RUSTC|RUSTDOC|TERMINFO|TMPDIR|TMP|TEMP|INPUTRC|EXINIT|VIMINIT|AWK|SED|GREP|TAR|M4|LEX|YACC|NM|STRIP|RANLIB|MAKE|INSTALL|FCEDIT|SSLKEYLOGFILE|VIRTUAL_ENV|POSIXLY_CORRECT)$/;
+const families = /^(?:LD_|DYLD_|BASH|GIT_|GCONV_|GCC_|NODE_|NPM_|YARN_|PNPM_|COREPACK_|BUN_|DENO_|PYTHON|PYTEST_|PIP_|UV_|PERL|RUBY|GEM_|BUNDLE_|PHP|COMPOSER_|JAVA|JDK_|MAVEN_|GRADLE_|DOTNET_|CARGO_|RUSTUP_|GO(?!OGLE)|LESS|MAN|RIPGREP_|SSH_|XDG_|LUA_|HG|SVN_|DOCKER_|PYENV_|RBENV_|NODENV_|ASDF_|MISE_|VOLTA_|NVM_|FNM_|SDKMAN_|CONDA|GTK_|GIO_|QT_|OPENSSL_|GLIBC_|R_|JULIA_|ERL_|MIX_|GHC|CMAKE_|TS_NODE_|TSX_|ELECTRON_|CCACHE_|SCCACHE_|DISTCC_|AWS_(?!REGION|DEFAULT_REGION)|PG(?:SERVICE|SYSCONF))/i;
+const forms = /(?:PATH|HOME|OPTIONS?|OPTS?|FLAGS|ARGS|_?RC|_CONF|CONFIG|CONFIG_FILE|WRAPPER|RUNNER|LAUNCHER|_CMD|COMMAND|HOOKS?|PRELOAD|_RSH|PAGER|STARTUP|_INIT|PLUGINS?|LOADER|TOOLCHAIN|_BIN|_EXEC?|_BINARY|COMPILER|PREFIX|MODULES?|ASKPASS)$/i;
+
+
+/***/ }),
+
+/***/ 24219:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ unwrap)
+/* harmony export */ });
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _program_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10844);
+/* harmony import */ var _shell_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6092);
+/* harmony import */ var _steering_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(56939);
+/**
+ * What a wrapper runs, where that is certain: `timeout 5 npm test` is `npm test`. Used only where the policy unlocks
+ * `shell_wrappers`; an option that is not listed here leaves the wrapper a command of its own.
+ */
+
+
+
+
+/** The commands that are judged instead of the wrapper, or null when it is none or cannot be looked through. */
+function unwrap(argv, depth = 1) {
+    if (depth > _base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.policy.wrapperDepth)
+        return null;
+    const inner = innerCommands(argv);
+    return inner?.flatMap((command) => unwrap(command, depth + 1) ?? [command]) ?? null;
+}
+function innerCommands([word = '', ...args]) {
+    // A program of that name elsewhere may do something else.
+    const program = /^(?:\/usr)?(?:\/bin\/)?[a-z]+$/.test(word) ? (0,_program_name_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .k)(word) : '';
+    if (['sh', 'bash', 'dash'].includes(program))
+        return shellCommands(args);
+    const grammar = Object.hasOwn(grammars, program) ? grammars[program] : undefined;
+    if (grammar === undefined)
+        return null;
+    const rest = grammar(args);
+    return rest === null || rest.length === 0 ? null : [rest];
+}
+/** `sh -c TEXT` and nothing more: further words would become the parameters of the text. */
+function shellCommands(args) {
+    const [option, text, ...more] = args;
+    if (option !== '-c' || text === undefined || more.length > 0)
+        return null;
+    const parsed = (0,_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommand */ .RM)(text);
+    if (!parsed.ok || parsed.constructs.length > 0)
+        return null;
+    // This shell has all its own commands: `sh -c "printf -v 'a[\$(x)]' y"` runs x, not the program printf.
+    return parsed.argvs.some(([program]) => (0,_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .evaluatesText */ .Yd)(program)) ? null : parsed.argvs;
+}
+const grammars = {
+    nohup: plain,
+    setsid: plain,
+    nice: (args) => plain(skip(args, /^-n$/, /^-?\d+$/)),
+    ionice: (args) => plain(skip(args, /^-[cn]$/, /^\d$/)),
+    stdbuf: (args) => plain(skip(skip(skip(args, /^-[ioe][0L]$/), /^-[ioe][0L]$/), /^-[ioe][0L]$/)),
+    timeout: (args) => {
+        const [duration = '', ...rest] = skip(skip(skip(args, /^--preserve-status$/), /^-k$/, span), /^-s$/, /^[A-Z]+$/);
+        return span.test(duration) ? plain(rest) : null;
+    },
+    env: (args) => {
+        const words = skip(args, /^-i$/);
+        const start = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word));
+        const assigned = words.slice(0, start === -1 ? words.length : start);
+        return assigned.some((word) => (0,_steering_js__WEBPACK_IMPORTED_MODULE_3__/* .isSteering */ .e)(word.replace(/=.*$/s, ''))) ? null : plain(words.slice(assigned.length));
+    },
+};
+const span = /^\d+(?:\.\d+)?[smh]?$/;
+/** What comes next is the command, not an option of the wrapper. */
+function plain(args) {
+    return args[0]?.startsWith('-') === true ? null : args;
+}
+/** Without the words at the front that match, when all of them do. */
+function skip(args, ...patterns) {
+    return patterns.every((pattern, index) => pattern.test(args[index] ?? '')) ? args.slice(patterns.length) : args;
+}
 
 
 /***/ }),
@@ -2764,13 +2803,14 @@ var names = __webpack_require__(76726);
 var policy_network = __webpack_require__(24092);
 // EXTERNAL MODULE: ./lib/policy/paths.js
 var paths = __webpack_require__(53874);
-// EXTERNAL MODULE: ./lib/policy/rule.js + 2 modules
-var rule = __webpack_require__(27509);
+// EXTERNAL MODULE: ./lib/policy/rule.js + 1 modules
+var rule = __webpack_require__(5249);
 // EXTERNAL MODULE: ./lib/policy/hint.js
 var policy_hint = __webpack_require__(81617);
 ;// CONCATENATED MODULE: ./lib/policy/ruleset.js
 
-function createRuleSet({ rules, commandRules, unlocked }) {
+
+function createRuleSet({ rules, commandRules, unlocked, mode }) {
     const ordered = sorted(rules);
     const allows = ordered.filter((rule) => rule.verdict === 'allow');
     const denies = ordered.filter((rule) => rule.verdict === 'deny' && (rule.unless === null || !unlocked.has(rule.unless)));
@@ -2784,7 +2824,10 @@ function createRuleSet({ rules, commandRules, unlocked }) {
     const used = new Map();
     /** `granted`: by the call that is being judged. Each of its commands counts, files and the like once together. */
     const remaining = ({ cap }, granted) => cap === null ? Number.POSITIVE_INFINITY : cap.max - (used.get(cap) ?? 0) - commandsUnder(cap, granted);
-    const allowing = (subject) => allowsFor(subject).filter((rule) => rule.covers(subject));
+    const allowing = (subject) => {
+        const covering = allowsFor(subject).filter((rule) => rule.covers(subject));
+        return (0,modes/* countingIn */.xN)(mode, subject, covering);
+    };
     return {
         denied(subjects) {
             for (const subject of subjects) {
@@ -2800,7 +2843,7 @@ function createRuleSet({ rules, commandRules, unlocked }) {
             for (const subject of subjects) {
                 // The rule that can be used most often, so that a call never spends what another call needs more.
                 // Among equals one that says that nothing changes: whoever wrote it meant just these commands.
-                const [best] = allowing(subject).sort((a, b) => compare(remaining(b, granted), remaining(a, granted)) || compare(Number(b.readonly), Number(a.readonly)));
+                const [best] = [...allowing(subject)].sort((a, b) => compare(remaining(b, granted), remaining(a, granted)) || compare(Number(b.readonly), Number(a.readonly)));
                 if (best === undefined)
                     return { denial: missingRule(subject, subjects.filter(isMissing)) };
                 if (remaining(best, granted) <= 0)
@@ -2884,12 +2927,12 @@ function capital(text) {
 /** Counts what the rules' `max` allow, so one policy serves one run. */
 function createPolicy({ rules, commandRules, network, ...settings }) {
     const { unlocked, sandbox, mode } = settings;
-    const set = createRuleSet({ rules, commandRules, unlocked });
-    const ceiling = (subject) => (0,modes/* aboveCeiling */.v)(mode, subject, set.allowing(subject));
+    const set = createRuleSet({ rules, commandRules, unlocked, mode });
+    const ceiling = (subject) => (0,modes/* aboveCeiling */.vP)(mode, subject, set.allowing(subject));
     return {
         ...settings,
         allowsCommands: commandRules !== null ||
-            (0,modes/* grants */.g)(mode, { kind: 'command', argv: [] }) ||
+            (0,modes/* grants */.gu)(mode, { kind: 'command', argv: [] }) ||
             rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
         decide(effects) {
             const subjects = effects.flatMap((effect) => (0,rule/* subjectsOf */.Z6)(effect, unlocked));
@@ -2898,7 +2941,7 @@ function createPolicy({ rules, commandRules, network, ...settings }) {
             const denial = (0,guard/* guard */.ah)(effects, unlocked) ?? set.denied([...subjects, ...written]) ?? (0,guard/* first */.$1)(subjects, ceiling);
             if (denial !== null)
                 return deny(denial);
-            const needsRule = (subject) => set.allowing(subject).length > 0 || !(0,modes/* grants */.g)(mode, subject);
+            const needsRule = (subject) => set.allowing(subject).length > 0 || !(0,modes/* grants */.gu)(mode, subject);
             const granted = set.grants(subjects.filter(needsRule));
             if ('denial' in granted)
                 return deny(granted.denial);
@@ -2944,8 +2987,8 @@ function writeDenial(relative, { set, mode }) {
     const judge = (via) => {
         const subject = { kind: 'write', via, relative };
         const allowing = set.allowing(subject);
-        const denial = set.denied([subject]) ?? (0,modes/* aboveCeiling */.v)(mode, subject, allowing);
-        return denial ?? (allowing.length > 0 || (0,modes/* grants */.g)(mode, subject) ? null : missingRule(subject));
+        const denial = set.denied([subject]) ?? (0,modes/* aboveCeiling */.vP)(mode, subject, allowing);
+        return denial ?? (allowing.length > 0 || (0,modes/* grants */.gu)(mode, subject) ? null : missingRule(subject));
     };
     const asEdit = judge('edit');
     return asEdit === null || judge('write') === null ? null : asEdit;

@@ -911,7 +911,9 @@ function code(text) {
 }
 /** The same where Markdown is not read (`<summary>`), or where a code span would not hold. */
 function htmlCode(text) {
-    const escaped = oneLine(text).replace(/[^\p{L}\p{M}\p{N} /.,-]|(?<=www)\./gu, (character) => `&#${character.codePointAt(0)};`);
+    const escaped = oneLine(text).replace(
+    // Some renderers take `//host` for an address.
+    /[^\p{L}\p{M}\p{N} /.,-]|(?<=www)\.|(?<=\/)\//gu, (character) => `&#${character.codePointAt(0)};`);
     return `<code>${escaped}</code>`;
 }
 /** Line breaks written out too, so that a file name cannot start a line of its own. */
@@ -1132,83 +1134,6 @@ function readPlan(body) {
 }
 function refused(sentence) {
     return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', sentence);
-}
-
-
-/***/ }),
-
-/***/ 68502:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K3: () => (/* binding */ writeStage),
-/* harmony export */   NW: () => (/* binding */ readStage),
-/* harmony export */   QQ: () => (/* binding */ tryReopenPrivateFolder),
-/* harmony export */   q6: () => (/* binding */ openPrivateFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/**
- * The run's one private folder under RUNNER_TEMP: what the agent must not see, and what post needs to finish a run
- * that was killed. Only `spill` is ever readable for the model.
- */
-
-
-function openPrivateFolder(path) {
-    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
-    const spill = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'spill');
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(spill, { recursive: true, mode: 0o700 });
-    return {
-        root,
-        handover: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'handover.json'),
-        transcript: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'transcript.jsonl'),
-        patch: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'changes.patch'),
-        decisions: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'decisions.jsonl'),
-        changes: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'changes.json'),
-        bundle: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'bundle.json'),
-        git: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'trusted.git'),
-        spill,
-        state: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'state.json'),
-    };
-}
-/**
- * The folder that the entry made and post is told of, or null. What tells post is a file that a child of the job may
- * have written to (ATK-O14): nothing is opened, followed or removed outside of a folder that can only be ours.
- */
-function tryReopenPrivateFolder(path, temp) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
-    if (!stats?.isDirectory())
-        return null;
-    // Windows has neither owners nor modes.
-    const uid = process.getuid?.();
-    if (uid !== undefined && (stats.uid !== uid || (stats.mode & 0o077) !== 0))
-        return null;
-    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
-    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root) !== (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(temp) || !/^mewcode-\w{6}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(root)))
-        return null;
-    const folder = openPrivateFolder(root);
-    const { transcript, patch, changes, bundle, state } = folder;
-    const files = [transcript, patch, changes, bundle, state].map((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false }));
-    return files.every((file) => file === undefined || file.isFile()) ? folder : null;
-}
-/** Replaces the state in one step: a reader sees the old one or the new one. */
-function writeStage(folder, stage) {
-    const next = `${folder.state}.next`;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(next, JSON.stringify({ v: 1, stage }), { mode: 0o600 });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(next, folder.state);
-}
-/** Null when the worker never started, or the file is not what `writeStage` writes. */
-function readStage(folder) {
-    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder.state))
-        return null;
-    try {
-        const value = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(folder.state, 'utf8'));
-        const stage = typeof value === 'object' && value !== null && 'stage' in value ? value.stage : null;
-        return stage === 'running' || stage === 'done' ? stage : null;
-    }
-    catch {
-        return null;
-    }
 }
 
 
@@ -1775,176 +1700,6 @@ function openGitHub({ env, inputs, log, signal }) {
 
 /***/ }),
 
-/***/ 25124:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fj: () => (/* binding */ secretsOf),
-/* harmony export */   IY: () => (/* binding */ readHandover),
-/* harmony export */   KB: () => (/* binding */ withToolkitEnvironment),
-/* harmony export */   VY: () => (/* binding */ parseRunnerEnv),
-/* harmony export */   a7: () => (/* binding */ passedVariables),
-/* harmony export */   dl: () => (/* binding */ parseHandover),
-/* harmony export */   hh: () => (/* binding */ cleanEnvironment),
-/* harmony export */   w: () => (/* binding */ rootVariables)
-/* harmony export */ });
-/* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41792);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/**
- * The toolkit's and the runner's variables: read once, kept in memory, lent to the toolkit for the length of a call.
- * The entry imports this file before anything else, so it loads nothing heavy.
- */
-
-
-const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_|MEWCODE_REGEX_ENGINE$)/;
-/** What programs need to run and to print as people expect. `NODE_EXTRA_CA_CERTS` names a file: a company's own server. */
-const ordinary = [
-    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'],
-    ...['JAVA_HOME', 'GOROOT', 'NODE_EXTRA_CA_CERTS'],
-];
-/** Only the toolkit gets these: an address may hold a password. */
-const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
-/**
- * The part of this process's environment that the run may need. Which of the job's own variables commands get is for the
- * policy to say, which is not read yet; those that are secrets by their name are left behind.
- */
-function readHandover(environment = process.env) {
-    return select(environment, (name) => handedOver.test(name) || !secretName.test(name));
-}
-/** Those of the job's variables that the policy passes on. */
-function passedVariables(handover, names) {
-    return select(handover, (name) => names.includes(name));
-}
-/** Where language tools are, by the names that the setup actions use. */
-function rootVariables(handover) {
-    return select(handover, (name) => /^(?:JAVA_HOME|GOROOT)(?:_|$)|_ROOT$/.test(name) && !handedOver.test(name));
-}
-/** What the worker starts with, and what a child's environment is built from: no input, no token. */
-function cleanEnvironment(handover) {
-    return select(handover, (name) => ordinary.includes(name));
-}
-/** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
-const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
-/** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
-function secretsOf(handover) {
-    const named = Object.entries(handover).flatMap(([name, value]) => (secretName.test(name) ? [value.trim()] : []));
-    const passwords = proxies.flatMap((name) => passwordsOf(handover[name] ?? ''));
-    return [...new Set([...named, ...passwords])].filter((value) => value !== '');
-}
-/** The password in a proxy's address, as it stands there and as it is meant; empty when there is none. */
-function passwordsOf(address) {
-    const written = URL.parse(address)?.password ?? '';
-    // Where `decodeURIComponent` would throw, and the entry with it before it masks anything, this leaves what is no escape.
-    return [(0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(written), written];
-}
-function select(environment, wanted) {
-    return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== undefined && wanted(name) ? [[name, value]] : []));
-}
-/** The hand-over as the entry wrote it. Throws `internal` when the text is something else. */
-function parseHandover(json) {
-    const value = JSON.parse(json);
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (!isRecord || Object.values(value).some((entry) => typeof entry !== 'string')) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('internal', 'The hand-over file is not a record of texts.');
-    }
-    return { ...value };
-}
-/** Throws `input_invalid` with the variable's name when the runner left out one that the run cannot do without. */
-function parseRunnerEnv(handover) {
-    const serverUrl = url(handover, 'GITHUB_SERVER_URL', 'https://github.com');
-    const apiUrl = url(handover, 'GITHUB_API_URL', 'https://api.github.com');
-    const repository = repositoryOf(handover);
-    const runId = count(handover, 'GITHUB_RUN_ID');
-    return {
-        workspace: absolute(handover, 'GITHUB_WORKSPACE'),
-        eventName: needed(handover, 'GITHUB_EVENT_NAME'),
-        eventPath: absolute(handover, 'GITHUB_EVENT_PATH'),
-        repository,
-        runId,
-        runAttempt: count(handover, 'GITHUB_RUN_ATTEMPT', '1'),
-        apiUrl,
-        serverUrl,
-        graphqlUrl: url(handover, 'GITHUB_GRAPHQL_URL', `${apiUrl}/graphql`),
-        temp: absolute(handover, 'RUNNER_TEMP'),
-        outputFile: optional(handover, 'GITHUB_OUTPUT'),
-        stateFile: optional(handover, 'GITHUB_STATE'),
-        summaryFile: optional(handover, 'GITHUB_STEP_SUMMARY'),
-        runUrl: `${serverUrl}/${repository.owner}/${repository.repo}/actions/runs/${runId}`,
-        job: cleanEnvironment(handover),
-        debug: handover.RUNNER_DEBUG === '1',
-        regexEngine: regexEngineOf(handover),
-    };
-}
-function regexEngineOf({ MEWCODE_REGEX_ENGINE: engine }) {
-    if (!engine)
-        return null;
-    if (engine === 're2' || engine === 're2js')
-        return engine;
-    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `MEWCODE_REGEX_ENGINE is re2 or re2js, not ${JSON.stringify(engine)}.`);
-}
-let borrowers = 0;
-/**
- * Lends the toolkit (@actions/core, @actions/artifact) its variables while `run` runs. They hold the token of the
- * artifact service: outside such a call this process has none that a child could inherit by mistake.
- */
-async function withToolkitEnvironment(handover, run) {
-    const lent = select(handover, (name) => /^(?:GITHUB_|RUNNER_|ACTIONS_)/.test(name) || proxies.includes(name));
-    borrowers += 1;
-    Object.assign(process.env, lent);
-    try {
-        return await run();
-    }
-    finally {
-        borrowers -= 1;
-        // Overlapping calls share the variables; the last one takes them away.
-        if (borrowers === 0)
-            for (const name of Object.keys(lent))
-                delete process.env[name];
-    }
-}
-function optional(handover, name) {
-    return handover[name] || null;
-}
-function needed(handover, name, fallback) {
-    const value = handover[name] || fallback;
-    if (value === undefined) {
-        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `The runner did not set ${name}; this program runs as a GitHub Action.`);
-    }
-    return value;
-}
-function wrong(name, value, wanted) {
-    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `${name} is ${JSON.stringify(value)}; it must be ${wanted}.`);
-}
-function absolute(handover, name) {
-    const value = needed(handover, name);
-    if (!value.startsWith('/'))
-        throw wrong(name, value, 'an absolute path');
-    return value;
-}
-function count(handover, name, fallback) {
-    const value = needed(handover, name, fallback);
-    if (!/^[1-9][0-9]{0,14}$/.test(value))
-        throw wrong(name, value, 'a whole number from 1');
-    return Number(value);
-}
-function url(handover, name, fallback) {
-    const value = needed(handover, name, fallback);
-    if (!/^https?:\/\//.test(value) || !URL.canParse(value))
-        throw wrong(name, value, 'an http(s) address');
-    return value.replace(/\/+$/, '');
-}
-function repositoryOf(handover) {
-    const value = needed(handover, 'GITHUB_REPOSITORY');
-    const match = /^([A-Za-z0-9_.-]+)\/([A-Za-z0-9_.-]+)$/.exec(value);
-    const [, owner, repo] = match ?? [];
-    if (owner === undefined || repo === undefined)
-        throw wrong('GITHUB_REPOSITORY', value, 'owner/name');
-    return { owner, repo };
-}
-
-
-/***/ }),
-
 /***/ 44078:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2170,6 +1925,7 @@ function sanitiseLine(text, { hosts, limit }) {
     const cut = line.length > limit ? `${line.slice(0, limit).toWellFormed()}…` : line;
     // It may become a line or an item of a list, where a command would be one.
     return (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitiseInline */ .E)(cut, hosts)
+        .trim()
         .replace(/\\?\|/g, '&#124;')
         .replace(/^(?=\/[a-z])/i, '\\');
 }
@@ -2225,8 +1981,8 @@ function renderCut(block, hosts, room) {
     }
     return '';
 }
-/** Quotes, list items and headings stay what they are. */
-const markers = /^(?:[ \t]+|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|#{1,6}(?=[ \t]))*/;
+/** Quotes, list items and headings stay what they are. `\s`: whoever trims a line takes a no-break space along. */
+const markers = /^(?:\s+|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|#{1,6}(?=[ \t]))*/;
 function sanitiseProse(line, hosts) {
     const start = markersOf(line);
     const result = start + (0,_sanitise_inline_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitiseInline */ .E)(line.slice(start.length), hosts);
@@ -2495,29 +2251,71 @@ function reversed(text) {
 }
 function encodingsOf(secret) {
     const bytes = Buffer.from(secret, 'utf8');
-    const json = jsonEscaped(secret);
-    const url = encodeURIComponent(secret);
     const base64 = [0, 1, 2].flatMap((offset) => base64Inside(bytes, offset));
     return [
-        secret,
-        json,
-        // A tool's JSON output inside a JSON line.
-        jsonEscaped(json),
-        htmlEscaped(secret),
-        url,
-        url.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
-        url.replaceAll('%20', '+'),
-        ...base64,
-        ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
-        bytes.toString('hex'),
-        bytes.toString('hex').toUpperCase(),
+        ...new Set([
+            secret,
+            ...jsonForms(secret),
+            // A tool's JSON output inside a JSON line.
+            ...jsonForms(secret).map(jsonEscaped),
+            ...htmlForms(secret),
+            ...urlForms(secret),
+            // An address inside another one's query.
+            ...urlForms(secret).map(encodeURIComponent),
+            ...base64,
+            ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
+            bytes.toString('hex'),
+            bytes.toString('hex').toUpperCase(),
+        ]),
     ];
 }
 function jsonEscaped(text) {
     return JSON.stringify(text).slice(1, -1);
 }
-function htmlEscaped(text) {
-    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** As JavaScript, Python, Go, PHP and .NET write a text: they differ in what they escape beside quotes. */
+function jsonForms(text) {
+    const json = jsonEscaped(text);
+    const wide = /[\u0080-\uffff]/g;
+    return [
+        json,
+        json.replace(wide, unicodeEscape),
+        json.replace(/[<>&\u2028\u2029]/g, unicodeEscape),
+        json.replaceAll('/', '\\/').replace(wide, unicodeEscape),
+        jsonEscaped(text)
+            .replaceAll('\\"', '\\u0022')
+            .replace(/[<>&'+`\u0080-\uffff]/g, (unit) => unicodeEscape(unit).toUpperCase().replace('U', 'u')),
+    ];
+}
+function unicodeEscape(unit) {
+    return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+/** The five characters by name, the quotes also by number. */
+function htmlForms(text) {
+    const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const named = plain.replaceAll('"', '&quot;');
+    return [
+        named,
+        named.replaceAll("'", '&#39;'),
+        named.replaceAll("'", '&#x27;'),
+        plain.replaceAll('"', '&#34;').replaceAll("'", '&#39;'),
+    ];
+}
+/** What is left as it is differs: by JavaScript, by RFC 3986, by Python (`/`), by `encodeURI`, by a form. */
+function urlForms(text) {
+    const loose = encodeURIComponent(text);
+    const strict = loose.replace(/[!'()*]/g, percentEncoded);
+    const forms = [
+        loose,
+        strict,
+        strict.replaceAll('%2F', '/'),
+        encodeURI(text),
+        new URLSearchParams([['', text]]).toString().slice(1),
+    ];
+    const spaced = forms.map((form) => form.replaceAll('%20', '+'));
+    return [...forms, ...spaced].flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase())]);
+}
+function percentEncoded(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 /**
  * The characters of a base64 text that depend on `bytes` alone when these start `offset` (0 to 2) bytes into a group; and
@@ -2554,8 +2352,11 @@ function findSecrets(secrets, claims = 'all') {
     const all = Buffer.concat(beginnings.flatMap((bytes) => [bytes, Buffer.of(255)]));
     const longest = Math.max(limits/* limits */.F.secrets.runCharacters - 1 + Math.max(0, ...prefixes.map(({ length }) => length)), ...needles.map(({ length }) => length - 1));
     return {
-        hitsIn: (text) => [...runs.hitsIn(text), ...needles.flatMap((needle) => placesOf(needle, text))]
-            .map((hit) => withPrefix(hit, text, prefixes))
+        hitsIn: (text) => [
+            ...runs.hitsIn(text).map((hit) => ({ ...hit, whole: false })),
+            ...needles.flatMap((needle) => placesOf(needle, text)).map((hit) => ({ ...hit, whole: true })),
+        ]
+            .map((hit) => ({ ...hit, start: withPrefix(hit.start, text, prefixes) }))
             .sort((a, b) => a.start - b.start),
         openLength: (text) => (all.length === 0 ? 0 : openLength(text, all, longest)),
         tooShort: values.length - parts.length,
@@ -2591,9 +2392,9 @@ function placesOf(needle, text) {
     return hits;
 }
 /** `sk-ant-api03-[redacted]` would be right, too; this reads better. */
-function withPrefix({ start, end }, text, prefixes) {
+function withPrefix(start, text, prefixes) {
     const prefix = prefixes.find((bytes) => bytes.length <= start && bytes.equals(text.subarray(start - bytes.length, start)));
-    return { start: start - (prefix?.length ?? 0), end };
+    return start - (prefix?.length ?? 0);
 }
 /** What is inside one of them begins with what is inside one of them: the first length that is not, ends the search. */
 function openLength(text, all, longest) {
@@ -3063,7 +2864,7 @@ function createRedactor(secrets) {
         findings: (bytes) => [
             ...telling()
                 .hitsIn(bytes)
-                .map((hit) => ({ ...hit, what: 'holds a secret of this run' })),
+                .map(({ start, end }) => ({ start, end, what: 'holds a secret of this run' })),
             ...findTokens(bytes)
                 .filter(({ harmless }) => !harmless)
                 .map(({ start, end, name }) => ({ start, end, what: `holds what looks like a secret (${name})` })),
@@ -3072,7 +2873,9 @@ function createRedactor(secrets) {
     };
 }
 /** A rest that was too short to be redacted is longer in the JSON around it, by the escapes, and no more of a secret. */
-function isEnough(bytes, { start, end }) {
+function isEnough(bytes, { start, end, whole }) {
+    if (whole)
+        return true;
     const text = bytes.toString('latin1', start, end);
     const meant = text.replace(/\\u[\da-f]{4}|\\+.|%[\da-f]{2}|&\w+;/gi, 'x');
     return meant.length === text.length || meant.length >= limits/* limits */.F.secrets.runCharacters;

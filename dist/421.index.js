@@ -121,7 +121,7 @@ async function run(args, io) {
         findings.push(vouched);
     if (values.decisions !== undefined) {
         const given = (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_6__/* .readInput */ .R5)(io, values.decisions, 'file of decisions').toString('utf8');
-        findings.push(...compareDecisions(given, (0,_transcript_decisions_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDecisions */ .O)((0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_5__/* .replayTranscript */ .mg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(io.cwd, path)).events)));
+        findings.push(...compareDecisions(given, tryRender((0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_5__/* .replayTranscript */ .mg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(io.cwd, path)).events)));
     }
     const found = { ok: findings.length === 0, lines: chain.lines, head: chain.head, vouched, findings };
     io.out(values.json === true ? (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_6__/* .json */ .Pq)({ ...found, vouched: typeof vouched === 'number' ? vouched : null }) : say(path, found));
@@ -168,7 +168,20 @@ function vouchedLine({ chain, kinds, against }) {
     const message = `no such hash: this is not the file that ${against.slice(0, 12)}... was written for, even if it fits in itself`;
     return { line: Math.max(1, chain.lines), code: 'recomputed', message };
 }
+/** Null when the lines are nested deeper than can be written: no run made them. */
+function tryRender(events) {
+    try {
+        return (0,_transcript_decisions_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDecisions */ .O)(events);
+    }
+    catch (thrown) {
+        if (thrown instanceof RangeError)
+            return null;
+        throw thrown;
+    }
+}
 function compareDecisions(given, made) {
+    if (made === null)
+        return [{ line: 1, code: 'edited', message: 'of the decisions: they cannot be made from this' }];
     const [ours, theirs] = [made.split('\n'), given.split('\n')];
     const line = theirs.findIndex((text, index) => text !== ours[index]);
     if (line === -1 && ours.length === theirs.length)

@@ -71,56 +71,56 @@ const commands = [
         usage: '--task TEXT [--model NAME] [--provider anthropic|openai|openai-responses|scripted] [--base-url URL] [--policy FILE] [--max-turns N] [--max-cost-usd N] [--timeout-minutes N] [--verify COMMAND] [--out DIR] [--json]',
         description: "Do a task on the repository's HEAD; leaves a local branch and the report files, not a changed tree.",
         one: 'the run failed, was refused, or delivered draft work',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(819), __webpack_require__.e(360), __webpack_require__.e(953), __webpack_require__.e(2), __webpack_require__.e(673), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(819), __webpack_require__.e(360), __webpack_require__.e(953), __webpack_require__.e(2), __webpack_require__.e(933), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
     },
     {
         name: 'policy check',
         usage: '[FILE] [--strict] [--json]',
         description: 'Check a policy file (.mewcode/policy.yml): errors, and rules that say more or less than they seem to.',
         one: 'the policy has an error; with --strict also for a warning',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(134)]).then(__webpack_require__.bind(__webpack_require__, 48134))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(134)]).then(__webpack_require__.bind(__webpack_require__, 48134))).run,
     },
     {
         name: 'policy explain',
         usage: "'TOOL(ARGUMENTS)' | --bash COMMAND [--policy FILE | --preset NAME] [--mode MODE] [--json]",
         description: 'Say whether a call would be allowed, by which rule, and what it would touch. Runs nothing.',
         one: 'the call is denied',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(88)]).then(__webpack_require__.bind(__webpack_require__, 29088))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(88)]).then(__webpack_require__.bind(__webpack_require__, 29088))).run,
     },
     {
         name: 'policy simulate',
         usage: 'TRANSCRIPT.jsonl [--policy FILE | --preset NAME] [--mode MODE] [--json]',
         description: 'Judge the calls of a recorded run by another policy, and print those whose verdict changes.',
         one: 'something is newly allowed',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(993)]).then(__webpack_require__.bind(__webpack_require__, 35993))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(993)]).then(__webpack_require__.bind(__webpack_require__, 35993))).run,
     },
     {
         name: 'policy init',
         usage: '[--stdout] [--json]',
         description: 'Write a commented .mewcode/policy.yml from what the folder holds. Replaces nothing.',
         one: 'there is a policy file already',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(317)]).then(__webpack_require__.bind(__webpack_require__, 26317))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(317)]).then(__webpack_require__.bind(__webpack_require__, 26317))).run,
     },
     {
         name: 'policy import',
         usage: 'SETTINGS.json [--json]',
         description: "Convert the permissions of Claude Code's settings to a policy; says what could not be converted.",
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(872)]).then(__webpack_require__.bind(__webpack_require__, 78872))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(872)]).then(__webpack_require__.bind(__webpack_require__, 78872))).run,
     },
     {
         name: 'policy presets',
         usage: '[NAME] [--json]',
         description: 'List the presets that a policy can extend, or print one.',
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(519)]).then(__webpack_require__.bind(__webpack_require__, 86519))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(519)]).then(__webpack_require__.bind(__webpack_require__, 86519))).run,
     },
     {
         name: 'policy schema',
         usage: '',
         description: 'Print the JSON schema of the policy file, for editors.',
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(687), __webpack_require__.e(191)]).then(__webpack_require__.bind(__webpack_require__, 79191))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(191)]).then(__webpack_require__.bind(__webpack_require__, 79191))).run,
     },
     {
         name: 'verify',
@@ -134,7 +134,7 @@ const commands = [
         usage: '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--label-trigger LABEL] [--allowed-bots NAMES] [--json]',
         description: 'Say what a webhook payload would start, and why. Permissions are not asked for.',
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(687), __webpack_require__.e(819), __webpack_require__.e(2), __webpack_require__.e(454)]).then(__webpack_require__.bind(__webpack_require__, 93454))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(819), __webpack_require__.e(2), __webpack_require__.e(454)]).then(__webpack_require__.bind(__webpack_require__, 93454))).run,
     },
 ];
 
@@ -187,9 +187,20 @@ function unknownCommand(words, group) {
     const meant = (0,nearest/* nearest */.p)(given, known) || '.';
     return `there is no command ${JSON.stringify(given)}${meant} The commands are ${known.join(', ')}.`;
 }
-/** Arguments and files are repeated in what is printed: none of their characters may move or colour the terminal. */
+/**
+ * Arguments and files are repeated in what is printed: none of their characters may move, colour or reorder the terminal.
+ * Attack: `policy check` reads the file of a pull request, and a line of it that starts with `::` (or has `##[` anywhere)
+ * would be a command to the runner. What stands here instead means the same in JSON.
+ */
 function visible(text) {
-    return text.replace(/[^\P{Cc}\n\t]/gu, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return text
+        .replace(/[^\P{Cc}\n\t]|\p{Cf}|[\u2028\u2029]|\p{Cs}/gu, escaped)
+        .replace(/^([^\p{L}\p{N}\p{P}\p{S}\n]*):(?=:)/gmu, (_, blanks) => blanks + escaped(':'))
+        .replace(/#(?=#\[)/g, escaped);
+}
+function escaped(character) {
+    const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 async function runCommand(command, args, io) {
     try {
@@ -198,13 +209,13 @@ async function runCommand(command, args, io) {
     }
     catch (thrown) {
         if (thrown instanceof errors/* MewError */.YG) {
-            io.err(`mewcode: ${thrown.message}\n`);
+            io.err(`mewcode: ${(0,subcommand/* oneLine */.TN)(thrown.message)}\n`);
             return 2;
         }
         // parseArgs throws these with a sentence of its own.
         const isParse = thrown instanceof TypeError && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS');
         if (thrown instanceof subcommand/* UsageError */.eb || isParse) {
-            io.err(`mewcode ${command.name}: ${thrown.message}\nUsage: mewcode ${command.name} ${command.usage}\n`);
+            io.err(`mewcode ${command.name}: ${(0,subcommand/* oneLine */.TN)(thrown.message)}\nUsage: mewcode ${command.name} ${command.usage}\n`);
             return 2;
         }
         throw thrown;
@@ -228,6 +239,7 @@ const exitCodes = 'Exit codes: 0 done, 1 the answer is no, 2 written wrongly or 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Pq: () => (/* binding */ json),
 /* harmony export */   R5: () => (/* binding */ readInput),
+/* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   eb: () => (/* binding */ UsageError),
 /* harmony export */   jR: () => (/* binding */ onlyPositional)
 /* harmony export */ });
@@ -261,6 +273,10 @@ function onlyPositional(positionals, what) {
     if (more.length > 0)
         throw new UsageError(`it takes one argument, ${what}; ${JSON.stringify(more[0])} is too much.`);
     return path;
+}
+/** Texts of a file are repeated in messages: none may pass for a line of its own. */
+function oneLine(text) {
+    return text.replace(/\s*\n\s*/g, ' ');
 }
 /** One object, as `--json` prints it. */
 function json(value) {

@@ -61,14 +61,16 @@ function noteOnFolder(argvs) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2503);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2503);
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30712);
 /* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53874);
-/* harmony import */ var _policy_shell_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6092);
-/* harmony import */ var _bash_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9169);
-/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8718);
-/* harmony import */ var _places_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(84131);
-/* harmony import */ var _tool_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(74833);
+/* harmony import */ var _policy_program_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10844);
+/* harmony import */ var _policy_shell_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6092);
+/* harmony import */ var _policy_unwrap_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24219);
+/* harmony import */ var _bash_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9169);
+/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8718);
+/* harmony import */ var _places_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(84131);
+/* harmony import */ var _tool_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(74833);
 /**
  * bash: the commands that the policy judged. One is started directly from its words, so that no shell reads the text a
  * second time; several, which need a shell, run only in a sandbox.
@@ -84,23 +86,25 @@ function noteOnFolder(argvs) {
 
 
 
+
+
 const plainCommands = { sandboxed: false, timeoutCap: _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.bash.timeoutCap };
 function createBash(facts) {
-    return (0,_tool_js__WEBPACK_IMPORTED_MODULE_9__/* .defineTool */ .u)({
+    return (0,_tool_js__WEBPACK_IMPORTED_MODULE_11__/* .defineTool */ .u)({
         name: 'bash',
         description: `${facts.sandboxed ? several : single} For builds, tests and git; use ` +
             'read_file, grep, glob, edit_file and write_file for files. Each call starts in the repository root, without input. ' +
             'A non-zero exit code is reported, not an error. Long output is cut in the middle and saved to a file.',
-        schema: zod__WEBPACK_IMPORTED_MODULE_10__/* .strictObject */ .rej({
-            command: zod__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP().min(1),
-            description: zod__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP().optional().describe('What it does, in five to ten words; shown to people.'),
-            timeout_ms: zod__WEBPACK_IMPORTED_MODULE_10__/* .int */ .Whr()
+        schema: zod__WEBPACK_IMPORTED_MODULE_12__/* .strictObject */ .rej({
+            command: zod__WEBPACK_IMPORTED_MODULE_12__/* .string */ .YjP().min(1),
+            description: zod__WEBPACK_IMPORTED_MODULE_12__/* .string */ .YjP().optional().describe('What it does, in five to ten words; shown to people.'),
+            timeout_ms: zod__WEBPACK_IMPORTED_MODULE_12__/* .int */ .Whr()
                 .min(1)
                 .max(facts.timeoutCap)
                 .optional()
                 .describe(`Default ${defaultTimeout(facts)}, in the background ${facts.timeoutCap}, which is the most.`),
-            workdir: zod__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP().optional().describe('Folder to run in, relative to the repository root (the default).'),
-            run_in_background: zod__WEBPACK_IMPORTED_MODULE_10__/* .boolean */ .zMY()
+            workdir: zod__WEBPACK_IMPORTED_MODULE_12__/* .string */ .YjP().optional().describe('Folder to run in, relative to the repository root (the default).'),
+            run_in_background: zod__WEBPACK_IMPORTED_MODULE_12__/* .boolean */ .zMY()
                 .optional()
                 .describe('Return at once with an id for bash_output and bash_kill; it is ended with the run.'),
         }),
@@ -123,7 +127,7 @@ function timeoutOf({ timeout_ms, run_in_background }, facts) {
 }
 /** What can run here: without a sandbox no shell reads the text, so there is one plain command. */
 function parsed(command, { sandboxed }) {
-    const words = (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .parseCommand */ .RM)(command);
+    const words = (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_6__/* .parseCommand */ .RM)(command);
     if (!words.ok || sandboxed || words.script === null)
         return words;
     const why = 'Without a sandbox only one plain command runs at a time, without joints and redirections.';
@@ -151,7 +155,7 @@ function redirected({ operation, path }, workdir, { paths }) {
 }
 function locate(workdir, context) {
     const checked = context.paths.forRead(workdir ?? '.');
-    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(checked) || (0,_places_js__WEBPACK_IMPORTED_MODULE_8__/* .isInWorkspace */ .P_)(checked, context))
+    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(checked) || (0,_places_js__WEBPACK_IMPORTED_MODULE_10__/* .isInWorkspace */ .P_)(checked, context))
         return checked;
     const asWritten = workdir ?? '.';
     return { kind: 'outside', operation: 'read', asWritten, why: 'it is not in the workspace' };
@@ -159,17 +163,20 @@ function locate(workdir, context) {
 async function run(args, context, facts) {
     const words = parsed(args.command, facts);
     if (!words.ok)
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .failed */ .gz)(`The command cannot be run: ${words.why}`);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(`The command cannot be run: ${words.why}`);
     const folder = locate(args.workdir, context);
     if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(folder))
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .failed */ .gz)(`The command cannot run in ${args.workdir}: ${folder.why}.`);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(`The command cannot run in ${args.workdir}: ${folder.why}.`);
     const argv = argvOf(words);
-    const note = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_6__/* .noteOnFolder */ .Ah)(words.argvs);
+    const note = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_8__/* .noteOnFolder */ .Ah)(words.argvs);
     return await inFolder(folder, facts, async (cwd) => {
         const { parallel, spillFolder, signal } = context;
         const workspace = parallel ? 'read-only' : 'writable';
         const spill = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(spillFolder, `bash-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString('hex')}`);
-        const command = { argv, cwd, workspace, timeout: timeoutOf(args, facts), signal, spill };
+        const command = {
+            ...{ argv, cwd, workspace, timeout: timeoutOf(args, facts), signal, spill },
+            ...(words.argvs.some(isGit) && { isGit: true }),
+        };
         if (args.run_in_background)
             return await startInBackground(command, context);
         return await runNow(command, context, { note, argv: shownArgv(words) });
@@ -178,9 +185,9 @@ async function run(args, context, facts) {
 /** Exactly the words that the policy saw, or the text made from them. */
 function argvOf({ argvs: [single], script }) {
     if (script !== null)
-        return (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .scriptArgv */ .cN)(script);
+        return (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_6__/* .scriptArgv */ .cN)(script);
     if (single === undefined)
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .failed */ .gz)('The command is empty.');
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)('The command is empty.');
     return single;
 }
 /** For the report: without what prepares the shell. */
@@ -194,7 +201,7 @@ function shownArgv({ argvs, script }) {
 async function inFolder(place, { sandboxed }, use) {
     const fd = openFolder(place);
     try {
-        return await use(_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .hasProc */ .jK && !sandboxed ? `/proc/self/fd/${fd}` : place.path);
+        return await use(_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .hasProc */ .jK && !sandboxed ? `/proc/self/fd/${fd}` : place.path);
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
@@ -202,28 +209,35 @@ async function inFolder(place, { sandboxed }, use) {
 }
 function openFolder(place) {
     try {
-        return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .openChecked */ .U4)(place, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_DIRECTORY);
+        return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .openChecked */ .U4)(place, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_DIRECTORY);
     }
     catch (error) {
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .errnoOf */ .UQ)(error) === 'ENOTDIR' ? (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .failed */ .gz)(`${place.relative} is not a folder.`) : error;
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .errnoOf */ .UQ)(error) === 'ENOTDIR' ? (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(`${place.relative} is not a folder.`) : error;
     }
+}
+/**
+ * Attack: `Bash(git status)` is allowed, and `workdir` or a `cd` before it leads to files that look like a bare repository,
+ * in whose configuration git finds a program to start.
+ */
+function isGit(argv) {
+    return ((0,_policy_unwrap_js__WEBPACK_IMPORTED_MODULE_7__/* .unwrap */ .o)(argv) ?? [argv]).some(([program = '']) => (0,_policy_program_name_js__WEBPACK_IMPORTED_MODULE_5__/* .programName */ .k)(program) === 'git');
 }
 async function runNow(command, context, { note, argv }) {
     const result = await context.runCommand(command);
     const { exitCode, signal, timedOut, duration, spawnError } = result;
-    const told = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_6__/* .describeEnd */ .lA)(result, command.timeout);
+    const told = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_8__/* .describeEnd */ .lA)(result, command.timeout);
     const first = spawnError === null ? told.text : `The command was not started: ${spawnError}.`;
     const { stdout, stderr } = result;
-    const shown = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_6__/* .streams */ .oS)({ stdout: stdout.text, stderr: stderr.text });
-    const text = [first, ...shown, ...(0,_bash_text_js__WEBPACK_IMPORTED_MODULE_6__/* .noteOnCommit */ .vN)(stderr.text), ...note].join('\n');
+    const shown = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_8__/* .streams */ .oS)({ stdout: stdout.text, stderr: stderr.text });
+    const text = [first, ...shown, ...(0,_bash_text_js__WEBPACK_IMPORTED_MODULE_8__/* .noteOnCommit */ .vN)(stderr.text), ...note].join('\n');
     if (told.failed || spawnError !== null)
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .failed */ .gz)(text);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(text);
     return { text, details: { kind: 'exec', argv, exitCode, signal, timedOut, duration } };
 }
 async function startInBackground({ signal: _, ...command }, context) {
     const started = await context.background.start(command);
     if (!started.ok)
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_7__/* .failed */ .gz)(`The command was not started: ${started.why}.`);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(`The command was not started: ${started.why}.`);
     const { id, files } = started;
     const text = `${id} runs in the background, for at most ${command.timeout / 1000} s. All that it prints is in ${files.stdout} and ${files.stderr}; bash_output shows what is new.`;
     return { text, details: { kind: 'background', id, exitCode: null, running: true } };

@@ -760,8 +760,8 @@ async function startChild(command, rung, sinks) {
         return { ok: false, why: whyNotStarted(command, error) };
     }
 }
-function launch({ argv, cwd, workspace }, rung, mark) {
-    const { descriptors, ...what } = rung.launch({ argv, cwd, workspace });
+function launch(command, rung, mark) {
+    const { descriptors, ...what } = rung.launch(command);
     const [program, ...args] = what.argv;
     try {
         return firstToDie(() => (0,external_node_child_process_.spawn)(program, args, {

@@ -29,8 +29,8 @@ var base_errors = __webpack_require__(17594);
 var load = __webpack_require__(34185);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/policy/rule.js + 2 modules
-var policy_rule = __webpack_require__(27509);
+// EXTERNAL MODULE: ./lib/policy/rule.js + 1 modules
+var policy_rule = __webpack_require__(5249);
 ;// CONCATENATED MODULE: ./lib/cli/import-rule.js
 /**
  * One entry of Claude Code's permission lists in the words of a policy. What differs in meaning is said, and what has no
@@ -41,7 +41,10 @@ var policy_rule = __webpack_require__(27509);
 
 /** `root`: the absolute folder that the settings belong to. */
 function mapRule(text, { list, root }) {
-    const [, name = '', pattern = null] = /^([\w-]+)(?:\((.*)\))?$/s.exec(text.trim()) ?? [];
+    const [, name = '', pattern = null] = /^([\w*-]+)(?:\((.*)\))?$/s.exec(text.trim()) ?? [];
+    // Whatever was meant: not everything.
+    if (pattern?.trim() === '')
+        return left('there is nothing between the parentheses');
     const mapped = mapByName(name, { list, pattern, root });
     if (!mapped.ok)
         return mapped;
@@ -198,7 +201,7 @@ async function run(args, io) {
     io.out(values.json === true ? (0,subcommand/* json */.Pq)({ policy: text, notes }) : text);
     if (values.json !== true) {
         for (const { list: name, rule, taken, why } of notes)
-            io.err(`${name}: ${rule}: ${taken ? '' : 'left out: '}${why}\n`);
+            io.err(`${(0,subcommand/* oneLine */.TN)(`${name}: ${rule}: ${taken ? '' : 'left out: '}${why}`)}\n`);
     }
     return 0;
 }

@@ -252,7 +252,7 @@ function say({ policy, effects, ...decision }) {
         ...effects.map(({ effect, verdict, reason }) => `    ${verdict.padEnd(5)}  ${effect}: ${reason}`),
         ...policy.notes.map((note) => `  note: ${note}`),
     ];
-    return `${lines.join('\n')}\n`;
+    return lines.map((line) => `${(0,_subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .oneLine */ .TN)(line)}\n`).join('');
 }
 
 

@@ -203,7 +203,8 @@ async function readBounded(path, bytes) {
         const stats = await handle.stat();
         if (!stats.isFile() || stats.size > bytes)
             throw new Error('not a file of the expected size');
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(handle);
+        // An index of many megabytes comes in one piece this way, not in hundreds that are put together.
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(handle.fd);
     }
     finally {
         await handle.close();

@@ -269,7 +269,7 @@ function bundleArtifact(sha256) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_ahead_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(36744);
+/* harmony import */ var _base_ahead_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(36744);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30712);
 /* harmony import */ var _github_artifacts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18328);
@@ -282,7 +282,8 @@ function bundleArtifact(sha256) {
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(71270);
 /* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(48131);
 /* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(25124);
-/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(34379);
+/* harmony import */ var _structured_output_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(94341);
+/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(34379);
 /**
  * The job that publishes what another job made: no model, no key of one, nothing of the repository is run. The bundle
  * comes from a job that worked on hostile texts, so it is a proposal: trigger, admission, commits and policy are found
@@ -305,11 +306,13 @@ function bundleArtifact(sha256) {
 
 
 
+
 /** Throws before the session begins for a bundle that is refused: then nobody but the log and the outputs hears of it. */
 async function publishBundle(job, { task, level, pinned }) {
     const { bundle, sha256 } = await openBundle(job);
     checkIdentity(job, task, bundle);
-    const told = bundle.told.map(({ event }) => event);
+    const record = await checkAnswer(job, pinned, bundle.told);
+    const told = record.map(({ event }) => event);
     const stopped = told.some(({ kind }) => kind === 'stopped');
     const begin = () => {
         const { sessionId, transcript } = bundle;
@@ -317,7 +320,7 @@ async function publishBundle(job, { task, level, pinned }) {
         job.emit({ kind: 'bundle', sha256, sessionId, transcript, path: null });
     };
     const tell = () => {
-        for (const { at, event } of bundle.told)
+        for (const { at, event } of record)
             job.emit({ kind: 'told', at, event });
     };
     if (stopped && bundle.changes === null) {
@@ -402,6 +405,19 @@ function checkIdentity({ env }, task, bundle) {
         return;
     throw refused('it was made for another run, event or task.');
 }
+/**
+ * Attack: a program counts on `structured_output` to fit the schema, and the first job may not have held to it. Without
+ * a schema in this job there is no such output.
+ */
+async function checkAnswer(job, { trustedSha }, told) {
+    const contract = await (0,_structured_output_js__WEBPACK_IMPORTED_MODULE_14__/* .findOutputContract */ .F)({ ...job, trustedSha }, job.inputs.outputSchema);
+    const answers = told.flatMap(({ event }) => (event.kind === 'structured' && event.ok ? [event.value] : []));
+    if (contract === null)
+        return told.filter(({ event }) => event.kind !== 'structured');
+    if (answers.every((value) => contract.check(JSON.stringify(value)).ok))
+        return told;
+    throw refused('its structured output does not fit the schema.');
+}
 function checkOperations(task, { told, policy }) {
     const operations = (0,_operations_js__WEBPACK_IMPORTED_MODULE_11__/* .recordedOperations */ .N)(told);
     if (operations.length > 0 && task.deliver !== 'operations')
@@ -455,8 +471,8 @@ async function rebuild(job, { task, pinned, policy, changes }) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(tree, { mode: 0o700 });
     const written = new Set(changes.files.map(({ path }) => path));
     const signal = job.cancelled;
-    const fetched = (0,_base_ahead_js__WEBPACK_IMPORTED_MODULE_15__/* .ahead */ .U)((0,_workspace_js__WEBPACK_IMPORTED_MODULE_14__/* .fetchPinned */ .P)(job, { pinned, signal }));
-    const workspace = await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_14__/* .prepareWorkspace */ .t)(
+    const fetched = (0,_base_ahead_js__WEBPACK_IMPORTED_MODULE_16__/* .ahead */ .U)((0,_workspace_js__WEBPACK_IMPORTED_MODULE_15__/* .fetchPinned */ .P)(job, { pinned, signal }));
+    const workspace = await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_15__/* .prepareWorkspace */ .t)(
     // The layout of this folder is nobody's news.
     { ...job, env: { ...job.env, workspace: tree }, emit: () => { } }, { pinned, policy, fetched, writes: false, signal, written });
     for (const file of changes.files) {

@@ -231,12 +231,15 @@ function simulate(events, policy) {
     let [calls, unknown] = [0, 0];
     for (const event of events) {
         const decided = (0,_transcript_decisions_js__WEBPACK_IMPORTED_MODULE_5__/* .decisionOf */ .u)(event);
-        if (decided === null || !isOfPolicy(decided.decision))
+        if (decided === null)
+            continue;
+        const { callId, tool, effects, decision } = decided;
+        const known = isKnownDecision(decision) && areTexts(tool);
+        if (known && !isOfPolicy(decision))
             continue;
         calls += 1;
-        const { callId, tool, effects, decision } = decided;
         // Null for what this version does not know.
-        const now = areKnown(effects) ? (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_8__/* .decideAny */ .vj)(effects, policy) : null;
+        const now = known && areKnown(effects) ? (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_8__/* .decideAny */ .vj)(effects, policy) : null;
         if (now === null)
             unknown += 1;
         else if (now.verdict !== decision.verdict) {
@@ -253,14 +256,18 @@ function simulate(events, policy) {
 function isOfPolicy({ layer, rule }) {
     return layer !== 'tool' && rule !== _sandbox_outlet_js__WEBPACK_IMPORTED_MODULE_4__/* .boundary */ .pP.rule;
 }
-/** The file may come from a later version, or from anybody. */
+/** The file may come from a later version, or from anybody, and so may what is in it. */
+function isKnownDecision(decision) {
+    const { verdict = '', layer, rule, reason } = decision ?? {};
+    return ['allow', 'deny'].includes(verdict) && areTexts(layer, reason, rule ?? '');
+}
 function areKnown(effects) {
     return Array.isArray(effects) && effects.length > 0 && effects.every(isKnown);
 }
 const fields = {
-    read: ({ via, relative }) => areTexts(via, relative),
-    write: ({ via, relative }) => areTexts(via, relative),
-    exec: ({ command, argvs }) => areTexts(command) && Array.isArray(argvs) && argvs.every((argv) => Array.isArray(argv) && areTexts(...argv)),
+    read: ({ via, relative }) => ['read', 'glob', 'grep'].some((known) => known === via) && areTexts(relative),
+    write: ({ via, relative }) => ['edit', 'write'].some((known) => known === via) && areTexts(relative),
+    exec: ({ command, argvs, undecidable = '', constructs = [] }) => areTexts(command, undecidable) && areLists(argvs) && areLists([constructs]),
     net: ({ host }) => areTexts(host),
     mcp: ({ server, tool, args }) => areTexts(server, tool) && typeof args === 'object' && args !== null,
     spawn: ({ role }) => areTexts(role),
@@ -271,8 +278,12 @@ const fields = {
 function isKnown(effect) {
     return (typeof effect === 'object' &&
         effect !== null &&
+        areTexts(effect.kind) &&
         Object.hasOwn(fields, effect.kind) &&
         fields[effect.kind]({ ...effect }));
+}
+function areLists(values) {
+    return Array.isArray(values) && values.every((list) => Array.isArray(list) && areTexts(...list));
 }
 function areTexts(...values) {
     return values.every((value) => typeof value === 'string');

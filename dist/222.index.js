@@ -1,5 +1,5 @@
-export const id = 658;
-export const ids = [658];
+export const id = 222;
+export const ids = [222];
 export const modules = {
 
 /***/ 2988:
@@ -64,12 +64,12 @@ function breakLegacy(line) {
 
 /***/ }),
 
-/***/ 45242:
+/***/ 52134:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   post: () => (/* binding */ post)
+/* harmony export */   finishKilled: () => (/* binding */ finishKilled)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
@@ -84,7 +84,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(19260);
 /* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(25124);
 /**
- * The post step: finishes what a killed worker could not. It believes nothing but its own files.
+ * Finishes what a killed worker could not. It believes nothing but its own files.
  */
 
 
@@ -98,13 +98,13 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-async function post() {
-    const handover = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_11__/* .readHandover */ .IY)();
+/** Ends the process. */
+async function finishKilled(handover) {
     const redactor = (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_11__/* .secretsOf */ .Fj)(handover));
     const log = (0,_log_js__WEBPACK_IMPORTED_MODULE_6__/* .createLog */ .h)({ write: (text) => process.stdout.write(text), redact: redactor.redact, random: _product_js__WEBPACK_IMPORTED_MODULE_10__/* .random */ .yT });
     let exitCode = 0;
     try {
-        const folder = stateFolder(handover);
+        const folder = (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .tryStateFolder */ .Dm)(handover);
         if (folder === null)
             return;
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder.handover)) {
@@ -113,7 +113,7 @@ async function post() {
             log.info('The run was ended from outside before it could start.');
         }
         if ((0,_private_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .readStage */ .NW)(folder) === 'running')
-            exitCode = await finishKilled({ handover, folder, redactor, log });
+            exitCode = await finishFromTranscript({ handover, folder, redactor, log });
     }
     catch (thrown) {
         log.error(`The run could not be finished: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(thrown)}`);
@@ -121,7 +121,7 @@ async function post() {
     }
     process.stdout.write('', () => process.exit(exitCode));
 }
-async function finishKilled({ handover, folder, redactor, log }) {
+async function finishFromTranscript({ handover, folder, redactor, log }) {
     log.info('The run was ended from outside before it could finish; finishing it from its transcript.');
     const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_11__/* .parseRunnerEnv */ .VY)(handover);
     const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .parseInputs */ .k)(handover);
@@ -137,9 +137,6 @@ async function finishKilled({ handover, folder, redactor, log }) {
     const common = { env, handover, folder, log, redactor, random: _product_js__WEBPACK_IMPORTED_MODULE_10__/* .random */ .yT, github, patience, emit: transcript.append };
     const { uploadArtifacts, phase } = inputs;
     return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_4__/* .finish */ .O)({ ...common, uploadArtifacts, phase, sealingKey: (0,_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .sealingKey */ .ZR)(inputs) }, transcript);
-}
-function stateFolder({ STATE_private_folder: path, RUNNER_TEMP: temp }) {
-    return path === undefined || temp === undefined ? null : (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_9__/* .tryReopenPrivateFolder */ .QQ)(path, temp);
 }
 
 
@@ -438,53 +435,6 @@ function addUsage(a, b) {
         cacheRead: a.cacheRead + b.cacheRead,
         cacheWrite: a.cacheWrite + b.cacheWrite,
     };
-}
-
-
-/***/ }),
-
-/***/ 17594:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   YG: () => (/* binding */ MewError),
-/* harmony export */   bD: () => (/* binding */ messageOf)
-/* harmony export */ });
-/* unused harmony export errorCodes */
-/**
- * One shape for every expected failure: a code that a caller branches on and a sentence that a person can act on.
- */
-const errorCodes = {
-    input_invalid: 'An input or the event file has a value that cannot be used.',
-    policy_invalid: 'The policy file cannot be used as written.',
-    not_permitted: 'The person who asked may not start a run.',
-    permission_unknown: 'GitHub did not say whether the person may start a run.',
-    github_failed: 'GitHub answered a request with an error.',
-    git_failed: 'A git command on the trusted directory failed.',
-    layout_failed: 'The work tree could not be made equal to the pinned commit.',
-    delivery_failed: 'The result could not be delivered.',
-    pattern_invalid: 'A search pattern cannot be used as written.',
-    tool_failed: 'A tool could not do what was asked; the model reads why.',
-    transcript_invalid: 'A transcript line cannot be read.',
-    internal: 'Something that cannot happen happened.',
-};
-class MewError extends Error {
-    name = 'MewError';
-    code;
-    constructor(code, message, options) {
-        super(message, options);
-        this.code = code;
-    }
-}
-/** A text for anything that was thrown; never empty. */
-function messageOf(thrown) {
-    // A host with several addresses that all failed: Node's error for it has no words of its own.
-    if (thrown instanceof AggregateError && thrown.message === '')
-        return thrown.errors.map(messageOf).join('; ');
-    if (thrown instanceof Error)
-        return thrown.message || thrown.name;
-    const text = String(thrown);
-    return text === '' ? 'unknown error' : text;
 }
 
 

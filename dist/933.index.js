@@ -1,5 +1,5 @@
-export const id = 673;
-export const ids = [673];
+export const id = 933;
+export const ids = [933];
 export const modules = {
 
 /***/ 56180:
@@ -513,6 +513,87 @@ async function execute(github, recorded) {
 
 /***/ }),
 
+/***/ 68502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dm: () => (/* binding */ tryStateFolder),
+/* harmony export */   K3: () => (/* binding */ writeStage),
+/* harmony export */   NW: () => (/* binding */ readStage),
+/* harmony export */   q6: () => (/* binding */ openPrivateFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/**
+ * The run's one private folder under RUNNER_TEMP: what the agent must not see, and what post needs to finish a run
+ * that was killed. Only `spill` is ever readable for the model.
+ */
+
+
+function openPrivateFolder(path) {
+    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    const spill = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'spill');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(spill, { recursive: true, mode: 0o700 });
+    return {
+        root,
+        handover: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'handover.json'),
+        transcript: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'transcript.jsonl'),
+        patch: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'changes.patch'),
+        decisions: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'decisions.jsonl'),
+        changes: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'changes.json'),
+        bundle: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'bundle.json'),
+        git: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'trusted.git'),
+        spill,
+        state: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'state.json'),
+    };
+}
+/**
+ * The folder that the entry made and post is told of, or null. What tells post is a file that a child of the job may
+ * have written to (ATK-O14): nothing is opened, followed or removed outside of a folder that can only be ours.
+ */
+function tryReopenPrivateFolder(path, temp) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (!stats?.isDirectory())
+        return null;
+    // Windows has neither owners nor modes.
+    const uid = process.getuid?.();
+    if (uid !== undefined && (stats.uid !== uid || (stats.mode & 0o077) !== 0))
+        return null;
+    const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root) !== (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(temp) || !/^mewcode-\w{6}$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(root)))
+        return null;
+    const folder = openPrivateFolder(root);
+    const { transcript, patch, changes, bundle, state } = folder;
+    const files = [transcript, patch, changes, bundle, state].map((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false }));
+    return files.every((file) => file === undefined || file.isFile()) ? folder : null;
+}
+/** The same for what post is given; null also where no run was started. */
+function tryStateFolder({ STATE_private_folder: path, RUNNER_TEMP: temp }) {
+    return path === undefined || temp === undefined ? null : tryReopenPrivateFolder(path, temp);
+}
+/** Replaces the state in one step: a reader sees the old one or the new one. */
+function writeStage(folder, stage) {
+    const next = `${folder.state}.next`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(next, JSON.stringify({ v: 1, stage }), { mode: 0o600 });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(next, folder.state);
+}
+/** Null when the worker never started, or the file is not what `writeStage` writes. */
+function readStage(folder) {
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder.state))
+        return null;
+    try {
+        const value = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(folder.state, 'utf8'));
+        const stage = typeof value === 'object' && value !== null && 'stage' in value ? value.stage : null;
+        return stage === 'running' || stage === 'done' ? stage : null;
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
 /***/ 48131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -719,7 +800,7 @@ function messageFor({ sessionId, env }, { kind, thread, requester }) {
 
 /***/ }),
 
-/***/ 69752:
+/***/ 45781:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -917,7 +998,7 @@ function wayOutEnvironment() {
 const sandboxUser = { id: 1000, name: 'mewcode', home: '/home/mewcode' };
 /** Everything but the command itself and where it starts. */
 function bubblewrapArguments(layout, workspace) {
-    const { links, system, covers, emptied, hidden, empty, environment } = layout;
+    const { links, system, pinned, covers, emptied, hidden, empty, environment } = layout;
     const readOnly = ({ source, path }) => ['--ro-bind', source, path];
     return [
         ...isolation,
@@ -928,6 +1009,8 @@ function bubblewrapArguments(layout, workspace) {
         ...['--proc', '/proc', '--remount-ro', '/proc', '--dev', '/dev'],
         ...system.flatMap(readOnly),
         ...[workspace === 'writable' ? '--bind' : '--ro-bind', layout.workspace, layout.workspace],
+        // Nobody can rename what is mounted. Before the covers, since one over such a folder must keep the last word.
+        ...(workspace === 'writable' ? pinned.flatMap((path) => ['--bind', path, path]) : []),
         ...covers.flatMap(readOnly),
         // Attack: a folder of configuration that does not exist yet could be made here, and be obeyed by the next run.
         ...emptied.flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),
@@ -1192,24 +1275,20 @@ function configuration(folder) {
 
 
 
+
 /**
  * Looks through the whole workspace. Links are not followed, but what a link of a hidden name leads to is hidden too.
- * What is `known` stays hidden wherever it is now.
  *
  * @throws Error with a sentence when it is more than can be looked through or hidden.
  */
-function findHidden(options, known = []) {
-    const { workspace, isHidden, emptied } = options;
-    const always = [...known, ...emptied.flatMap((path) => placeOf(path) ?? [])];
-    const inodes = new Set(always.map(({ inode }) => inode));
-    const found = new Map();
+function findHidden({ workspace, isHidden, emptied }) {
+    const found = new Map(emptied.flatMap((path) => placeOf(path) ?? []).map((place) => [place.path, place]));
     for (const { entry, relative, path } of walk(workspace)) {
         // Attack: a second checkout keeps credentials of its own in its .git.
-        const named = entry.name === '.git' || (!entry.isDirectory() && isHidden(relative));
-        if (!named && inodes.size === 0)
+        if (entry.name !== '.git' && (entry.isDirectory() || !isHidden(relative)))
             continue;
         const place = entry.isSymbolicLink() ? targetOf(path, workspace) : placeOf(path);
-        if (place !== null && (named || inodes.has(place.inode)))
+        if (place !== null)
             found.set(place.path, place);
         if (found.size > limits/* limits */.F.sandbox.hidden) {
             throw new Error(`more than ${limits/* limits */.F.sandbox.hidden} files would have to be hidden from commands`);
@@ -1218,11 +1297,29 @@ function findHidden(options, known = []) {
     return [...found.values()];
 }
 /**
- * Attack: a command renames the folder of a hidden file; the next one would hide a place where nothing is, and see the
- * file where it is now.
+ * Folders that no command may move, outermost first: those on the way to what is hidden. Attack: a command in the
+ * background exchanges one with another folder or a link while the next command is being started, and that one hides a
+ * place where nothing is, or makes a file where the link leads, outside of every sandbox.
  */
-function isInPlace({ path, inode }) {
-    return tryRealpath(path) === path && placeOf(path)?.inode === inode;
+function pinnedFolders(workspace, hidden) {
+    const folders = hidden.flatMap(({ path }) => {
+        const names = path.slice(workspace.length + 1).split('/');
+        return names.slice(1).map((_, index) => (0,external_node_path_.join)(workspace, ...names.slice(0, index + 1)));
+    });
+    return [...new Set(folders)].sort();
+}
+/**
+ * Whether it is still what it was. A tool may have removed or replaced it, commands cannot. Attack: a command takes its own
+ * right to enter the folder away, and gives it back in the next call; so what cannot be told is still there.
+ */
+function isUnchanged({ path, inode }) {
+    try {
+        const stats = (0,external_node_fs_.lstatSync)(path, { bigint: true });
+        return inodeOf(stats) === inode;
+    }
+    catch (thrown) {
+        return !(thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR'));
+    }
 }
 /** Everything but the workspace's own `.git`; does not go into others. */
 function* walk(workspace) {
@@ -1253,7 +1350,10 @@ function placeOf(path) {
     const stats = path === null ? undefined : (0,external_node_fs_.statSync)(path, { bigint: true, throwIfNoEntry: false });
     if (path === null || stats === undefined || !(stats.isFile() || stats.isDirectory()))
         return null;
-    return { kind: stats.isFile() ? 'file' : 'folder', path, inode: `${stats.dev}:${stats.ino}` };
+    return { kind: stats.isFile() ? 'file' : 'folder', path, inode: inodeOf(stats) };
+}
+function inodeOf({ dev, ino }) {
+    return `${dev}:${ino}`;
 }
 /** What we cannot read no command can read either: it has our rights at most. */
 function tryReadFolder(folder) {
@@ -1327,10 +1427,23 @@ const missing = {
     io_uring_setup: everywhere(425),
     io_uring_enter: everywhere(426),
     io_uring_register: everywhere(427),
-    // Its flags lie in memory, where a filter cannot look.
+    // Their flags lie in memory, where a filter cannot look.
     clone3: everywhere(435),
+    openat2: everywhere(437),
 };
 const judged = { socket: [41, 198], socketpair: [53, 199], clone: [56, 220], unshare: [272, 97] };
+/** Which argument is a file's mode, and which says whether a file is made at all. The older half is on x64 only. */
+const withMode = [
+    { call: [90, null], mode: 1 }, // chmod
+    { call: [91, 52], mode: 1 }, // fchmod
+    { call: [268, 53], mode: 2 }, // fchmodat
+    { call: everywhere(452), mode: 2 }, // fchmodat2
+    { call: [133, null], mode: 1 }, // mknod
+    { call: [259, 33], mode: 2 }, // mknodat
+    { call: [85, null], mode: 1 }, // creat
+    { call: [2, null], mode: 2, flags: 1 }, // open
+    { call: [257, 56], mode: 3, flags: 2 }, // openat
+];
 function numberOf(call, machine) {
     return refused[call][machines[machine].column];
 }
@@ -1344,8 +1457,14 @@ function seccompFilter(machine, sockets) {
         ...atLeast(0x4000_0000, answers.missing),
         ...Object.values(refused).flatMap((call) => on(call[column], [answers.refused])),
         ...Object.values(missing).flatMap((call) => on(call[column], [answers.missing])),
-        ...on(judged.clone[column], withoutFlags(namespaces)),
-        ...on(judged.unshare[column], withoutFlags(namespaces | newTime)),
+        ...withMode.flatMap(({ call, mode, flags }) => {
+            const number = call[column];
+            return number === null
+                ? []
+                : on(number, [...(flags === undefined ? [] : ifMaking(flags)), ...without(mode, rightsOfOwner)]);
+        }),
+        ...on(judged.clone[column], without(0, namespaces)),
+        ...on(judged.unshare[column], without(0, namespaces | newTime)),
         ...on(judged.socket[column], families(sockets)),
         ...on(judged.socketpair[column], pairs(sockets)),
         answers.allowed,
@@ -1381,10 +1500,22 @@ const on = (value, body) => [{ code: 0x15, no: body.length, value }, ...body];
 const namespaces = 0x7e02_0000;
 /** Of new time; for `clone` the same bit is part of a signal. */
 const newTime = 0x80;
-const withoutFlags = (flags) => [
-    loadArgument(0),
-    { code: 0x45, no: 1, value: flags },
+/**
+ * Set user and group id. Attack: a program that a command leaves in the workspace has the rights of the run's user, those
+ * of root in a container, for whoever starts it outside: a later step that runs as nobody.
+ */
+const rightsOfOwner = 0o6000;
+const without = (argument, bits) => [
+    loadArgument(argument),
+    { code: 0x45, no: 1, value: bits },
     answers.refused,
+    answers.allowed,
+];
+/** O_CREAT and the part of O_TMPFILE that is not O_DIRECTORY. Without them the mode is whatever lay there. */
+const making = 0o100 | 0o20000000;
+const ifMaking = (argument) => [
+    loadArgument(argument),
+    { code: 0x45, yes: 1, value: making },
     answers.allowed,
 ];
 const family = { unix: 1, internet: 2, internet6: 10, netlink: 16 };
@@ -1673,10 +1804,12 @@ function build(options, programs, own) {
     const writeArguments = () => {
         const of = (kind) => hidden.filter((place) => place.kind === kind).map(({ path }) => path);
         const { workspace } = options;
-        const layout = { ...surroundings, workspace, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
-        for (const mode of ['writable', 'read-only']) {
-            const environment = { ...layout.environment, ...(mode === 'read-only' && sandbox_environment/* gitLooking */.qy) };
-            const words = bubblewrapArguments({ ...layout, environment }, mode).map((word) => `${word}\0`);
+        const pinned = pinnedFolders(workspace, hidden);
+        const seen = { workspace, pinned, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
+        const layout = { ...surroundings, ...seen };
+        for (const [mode, { workspace: as, git }] of Object.entries(modes)) {
+            const environment = { ...layout.environment, ...git };
+            const words = bubblewrapArguments({ ...layout, environment }, as).map((word) => `${word}\0`);
             // A new file: a command that is being started may still read the old one.
             (0,external_node_fs_.rmSync)(argumentsFile(mode), { force: true });
             (0,external_node_fs_.writeFileSync)(argumentsFile(mode), words.join(''), { flag: 'wx' });
@@ -1690,12 +1823,13 @@ function build(options, programs, own) {
     const start = { programs, owner, limits: bounds, groups: entries.length, network };
     const rung = {
         name: 'bubblewrap',
-        launch({ argv, cwd, workspace: mode }) {
-            if (!hidden.every(isInPlace)) {
-                hidden = findHidden(options, hidden);
+        launch({ argv, cwd, workspace, isGit }) {
+            if (!hidden.every(isUnchanged)) {
+                hidden = hidden.filter(isUnchanged);
                 writeArguments();
             }
             // Of their own for each: bubblewrap reads to the end, and whoever shares a descriptor shares where it stands.
+            const mode = workspace === 'writable' && isGit ? 'git' : workspace;
             const descriptors = [argumentsFile(mode), filter].map((path) => (0,external_node_fs_.openSync)(path, 'r'));
             for (const entry of entries)
                 descriptors.push((0,external_node_fs_.openSync)(entry, 'w'));
@@ -1704,6 +1838,12 @@ function build(options, programs, own) {
     };
     return { rung, hidden: hidden.length };
 }
+/** A build may use bare repositories of its own; what only looks, and a git that a rule allowed by name, do not. */
+const modes = {
+    writable: { workspace: 'writable', git: {} },
+    git: { workspace: 'writable', git: sandbox_environment/* gitLooking */.qy },
+    'read-only': { workspace: 'read-only', git: sandbox_environment/* gitLooking */.qy },
+};
 function writeFilter(folder, sockets) {
     const machine = process.arch;
     if (!isFilterMachine(machine))
@@ -1782,13 +1922,21 @@ var base_host = __webpack_require__(98151);
  * name of the attacker's own site, which the same machines serve.
  */
 
-const record = { handshake: 22, headBytes: 5 };
+const record = { handshake: 22, kinds: [20, 21, 22, 23, 24], headBytes: 5 };
 const clientHello = { type: 1, headBytes: 4, mostBytes: 16 * 1024 };
 /** `bytes`: what the client has sent so far. */
 function readHello(bytes) {
-    if (bytes.length === 0)
+    const [first, , kind] = bytes;
+    if (first === undefined)
         return { kind: 'more' };
-    if (bytes[0] !== record.handshake)
+    if (first >= 0x80) {
+        if (kind === undefined)
+            return { kind: 'more' };
+        // Attack: the oldest form of a hello, which has no room for a name and which servers still answer.
+        return kind === clientHello.type ? { kind: 'tls', name: null } : { kind: 'other' };
+    }
+    // Attack: a record of another kind before the hello, which a lenient server skips.
+    if (!record.kinds.includes(first))
         return { kind: 'other' };
     try {
         const message = handshakeIn(bytes);
@@ -1917,6 +2065,8 @@ async function forward({ request, response }, way) {
             host.port === 80 ? host.name : authority,
             'Connection',
             'close',
+            // Attack: of a GET Node would write the body without its length, and the server read it as one more request.
+            ...(request.headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']),
         ],
         createConnection: () => socket,
     });
@@ -3813,84 +3963,8 @@ var plan = __webpack_require__(90183);
 var policy_source = __webpack_require__(89218);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
 var action_report = __webpack_require__(14336);
-// EXTERNAL MODULE: ./lib/action/trusted-text.js
-var trusted_text = __webpack_require__(1593);
-;// CONCATENATED MODULE: ./lib/action/structured-output.js
-
-
-
-
-/** The contract of the inputs, if there is one. Throws `input_invalid`. */
-async function findOutputContract(source, input) {
-    if (input === null)
-        return null;
-    if (input.kind === 'inline')
-        return createOutputContract(input.text);
-    const text = await (0,trusted_text/* tryReadTrusted */.Z)(source, input.text, 'input_invalid');
-    if (text !== null)
-        return createOutputContract(text);
-    throw new errors/* MewError */.YG('input_invalid', `Input output_schema_file names ${input.text}, which does not exist at ${source.trustedSha}.`);
-}
-/** Throws `input_invalid` for a text that is not a JSON Schema. Trusted text: it comes from the workflow. */
-async function createOutputContract(schemaText) {
-    // The whole module: a bundler gives a CommonJS package no named exports.
-    const { default: ajv } = await __webpack_require__.e(/* import() */ 463).then(__webpack_require__.t.bind(__webpack_require__, 42463, 19));
-    const validate = compileSchema(new ajv.Ajv({ strict: false, allErrors: true, code: { regExp: linearPatterns } }), schemaText);
-    const check = (text) => {
-        const found = tryParse(text);
-        if (!found.ok)
-            return found;
-        if (validate(found.value))
-            return found;
-        const problems = (validate.errors ?? []).slice(0, limits/* limits */.F.structured.problems);
-        return {
-            ok: false,
-            problem: problems.map((error) => `${error.instancePath || '/'} ${error.message ?? ''}`).join('; '),
-        };
-    };
-    let repaired = false;
-    return {
-        instruction: `Your last answer is read by a program. It must be one JSON value and nothing else, and fit this JSON Schema:\n${schemaText.trim()}`,
-        check,
-        repair(text) {
-            const answer = check(text);
-            if (answer.ok || repaired)
-                return null;
-            repaired = true;
-            return {
-                text: `Your answer does not fit the schema: ${answer.problem}. Answer again with the JSON value alone.`,
-                calls: 'none',
-            };
-        },
-    };
-}
-/** The schema's patterns run on what the model wrote: never on the engine that backtracks. */
-const linearPatterns = Object.assign((pattern) => {
-    const { test } = (0,safe_regex/* compileRegex */.DL)(pattern);
-    return { test };
-}, { code: 'linearPatterns' });
-function compileSchema(ajv, schemaText) {
-    try {
-        const schema = JSON.parse(schemaText);
-        if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
-            throw new Error('it is not an object');
-        return ajv.compile(schema);
-    }
-    catch (thrown) {
-        throw new errors/* MewError */.YG('input_invalid', `Input output_schema is not a usable JSON Schema: ${(0,errors/* messageOf */.bD)(thrown)}`);
-    }
-}
-/** The whole text, or the inside of the one fence that it consists of. */
-function tryParse(text) {
-    const [, fenced] = /^```(?:json)?\s*\n([\s\S]*)\n```$/.exec(text.trim()) ?? [];
-    try {
-        return { ok: true, value: JSON.parse(fenced ?? text) };
-    }
-    catch (thrown) {
-        return { ok: false, problem: `it is not JSON (${(0,errors/* messageOf */.bD)(thrown)})` };
-    }
-}
-
+// EXTERNAL MODULE: ./lib/action/structured-output.js
+var structured_output = __webpack_require__(94341);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./lib/github/github-error.js
@@ -4174,6 +4248,8 @@ async function run(given) {
         const { task } = trigger;
         // Asked beside the permission, because each answer takes a while; nothing comes of it before the person is admitted.
         const pinning = task.kind === 'help' ? null : (0,ahead/* ahead */.U)(pin(job, task));
+        // Loads the SDK meanwhile, and sends nothing.
+        const opening = task.kind === 'help' || job.inputs.phase === 'publish' ? null : (0,ahead/* ahead */.U)(run_open(job));
         const admitted = await tryAdmit(job, task, async () => {
             const { trustedSha } = await (pinning ?? pin(job, task));
             return (0,announce/* trustedPolicy */.UM)(job, { trustedSha, level: null });
@@ -4187,14 +4263,17 @@ async function run(given) {
             throw plansNeedOneJob();
         if (phase === 'publish')
             await publishOnly(job, { admitted, pinning: pinning ?? pin(job, task) });
-        else if (pinning === null)
+        else if (pinning === null || opening === null)
             answerHelp(job, task);
         else
-            await work(job, { admitted, pinning });
+            await work(job, { admitted, pinning, opening });
     }
     catch (thrown) {
         job.emit(stopOf(job, thrown));
     }
+}
+function run_open(job) {
+    return openModel(job.inputs, (name) => providerOptions(job, name));
 }
 /** A local command: the answer is in the product, so neither a model nor the work tree is touched. */
 function answerHelp(job, task) {
@@ -4211,7 +4290,7 @@ async function publishOnly(job, { admitted, pinning }) {
     await publishBundle(job, { ...admitted, pinned: await pinning });
     await acknowledgeOnly(job, admitted.task);
 }
-async function work(job, { admitted: { task, level }, pinning }) {
+async function work(job, { admitted: { task, level }, pinning, opening }) {
     const clock = startClock(wallFor(job, null));
     const over = new AbortController();
     const signal = AbortSignal.any([job.cancelled, clock.signal, over.signal]);
@@ -4220,7 +4299,7 @@ async function work(job, { admitted: { task, level }, pinning }) {
     const tracking = openTracking(job, task);
     try {
         // The provider first: a wrong key, address or script is known before anything is fetched.
-        const model = await openModel(job.inputs, (name) => providerOptions(job, name));
+        const model = await opening;
         const pinned = await pinning;
         job.emit((0,announce/* pinnedOf */.MW)(pinned));
         // Into the private folder; the work tree is not touched before the policy is known to be one.
@@ -4228,7 +4307,7 @@ async function work(job, { admitted: { task, level }, pinning }) {
         const policy = await policyInForce(job, { pinned, level });
         clock.setTo(wallFor(job, policy));
         const budget = budgetFor(job.inputs, policy, model);
-        const contract = await findOutputContract({ ...job, trustedSha: pinned.trustedSha }, job.inputs.outputSchema);
+        const contract = await (0,structured_output/* findOutputContract */.F)({ ...job, trustedSha: pinned.trustedSha }, job.inputs.outputSchema);
         const preparing = prepareRoom(job, { task, pinned, policy, fetched, signal });
         try {
             const [gathered, room] = await Promise.all([
@@ -4354,6 +4433,178 @@ function stoppedBy(thrown) {
 
 /***/ }),
 
+/***/ 25124:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   IY: () => (/* binding */ readHandover),
+/* harmony export */   KB: () => (/* binding */ withToolkitEnvironment),
+/* harmony export */   VY: () => (/* binding */ parseRunnerEnv),
+/* harmony export */   a7: () => (/* binding */ passedVariables),
+/* harmony export */   dl: () => (/* binding */ parseHandover),
+/* harmony export */   hh: () => (/* binding */ cleanEnvironment),
+/* harmony export */   w: () => (/* binding */ rootVariables)
+/* harmony export */ });
+/* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41792);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
+/**
+ * The toolkit's and the runner's variables: read once, kept in memory, lent to the toolkit for the length of a call.
+ * The entry imports this file before anything else, so it loads nothing heavy.
+ */
+
+
+const handedOver = /^(?:INPUT_|GITHUB_|RUNNER_|ACTIONS_|STATE_|MEWCODE_REGEX_ENGINE$)/;
+/** What programs need to run and to print as people expect. `NODE_EXTRA_CA_CERTS` names a file: a company's own server. */
+const ordinary = [
+    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'],
+    ...['JAVA_HOME', 'GOROOT', 'NODE_EXTRA_CA_CERTS'],
+];
+/** Only the toolkit gets these: an address may hold a password. */
+const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
+/**
+ * The part of this process's environment that the run may need. Which of the job's own variables commands get is for the
+ * policy to say, which is not read yet; those that are secrets by their name are left behind.
+ */
+function readHandover(environment = process.env) {
+    return select(environment, (name) => handedOver.test(name) || !secretName.test(name));
+}
+/** Those of the job's variables that the policy passes on. */
+function passedVariables(handover, names) {
+    return select(handover, (name) => names.includes(name));
+}
+/** Where language tools are, by the names that the setup actions use. */
+function rootVariables(handover) {
+    return select(handover, (name) => /^(?:JAVA_HOME|GOROOT)(?:_|$)|_ROOT$/.test(name) && !handedOver.test(name));
+}
+/** What the worker starts with, and what a child's environment is built from: no input, no token. */
+function cleanEnvironment(handover) {
+    return select(handover, (name) => ordinary.includes(name));
+}
+/** A token is a secret, tokens are counted: the figure of `max_output_tokens` must not be blanked out everywhere. */
+const secretName = /TOKEN(?!S)|KEY|SECRET|PASSWORD/i;
+/** With `id-token: write`. It is worth nothing without its token, and its host is in every other README. */
+const notSecret = 'ACTIONS_ID_TOKEN_REQUEST_URL';
+/** The values that no log may show: every variable whose name says so, and the passwords of proxies. */
+function secretsOf(handover) {
+    const named = Object.entries(handover).flatMap(([name, value]) => secretName.test(name) && name !== notSecret ? [value.trim()] : []);
+    const passwords = proxies.flatMap((name) => passwordsOf(handover[name] ?? ''));
+    return [...new Set([...named, ...passwords])].filter((value) => value !== '');
+}
+/** The password in a proxy's address, as it stands there and as it is meant; empty when there is none. */
+function passwordsOf(address) {
+    const written = URL.parse(address)?.password ?? '';
+    // Where `decodeURIComponent` would throw, and the entry with it before it masks anything, this leaves what is no escape.
+    return [(0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(written), written];
+}
+function select(environment, wanted) {
+    return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => value !== undefined && wanted(name) ? [[name, value]] : []));
+}
+/** The hand-over as the entry wrote it. Throws `internal` when the text is something else. */
+function parseHandover(json) {
+    const value = JSON.parse(json);
+    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isRecord || Object.values(value).some((entry) => typeof entry !== 'string')) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('internal', 'The hand-over file is not a record of texts.');
+    }
+    return { ...value };
+}
+/** Throws `input_invalid` with the variable's name when the runner left out one that the run cannot do without. */
+function parseRunnerEnv(handover) {
+    const serverUrl = url(handover, 'GITHUB_SERVER_URL', 'https://github.com');
+    const apiUrl = url(handover, 'GITHUB_API_URL', 'https://api.github.com');
+    const repository = repositoryOf(handover);
+    const runId = count(handover, 'GITHUB_RUN_ID');
+    return {
+        workspace: absolute(handover, 'GITHUB_WORKSPACE'),
+        eventName: needed(handover, 'GITHUB_EVENT_NAME'),
+        eventPath: absolute(handover, 'GITHUB_EVENT_PATH'),
+        repository,
+        runId,
+        runAttempt: count(handover, 'GITHUB_RUN_ATTEMPT', '1'),
+        apiUrl,
+        serverUrl,
+        graphqlUrl: url(handover, 'GITHUB_GRAPHQL_URL', `${apiUrl}/graphql`),
+        temp: absolute(handover, 'RUNNER_TEMP'),
+        outputFile: optional(handover, 'GITHUB_OUTPUT'),
+        stateFile: optional(handover, 'GITHUB_STATE'),
+        summaryFile: optional(handover, 'GITHUB_STEP_SUMMARY'),
+        runUrl: `${serverUrl}/${repository.owner}/${repository.repo}/actions/runs/${runId}`,
+        job: cleanEnvironment(handover),
+        debug: handover.RUNNER_DEBUG === '1',
+        regexEngine: regexEngineOf(handover),
+    };
+}
+function regexEngineOf({ MEWCODE_REGEX_ENGINE: engine }) {
+    if (!engine)
+        return null;
+    if (engine === 're2' || engine === 're2js')
+        return engine;
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `MEWCODE_REGEX_ENGINE is re2 or re2js, not ${JSON.stringify(engine)}.`);
+}
+let borrowers = 0;
+/**
+ * Lends the toolkit (@actions/core, @actions/artifact) its variables while `run` runs. They hold the token of the
+ * artifact service: outside such a call this process has none that a child could inherit by mistake.
+ */
+async function withToolkitEnvironment(handover, run) {
+    const lent = select(handover, (name) => /^(?:GITHUB_|RUNNER_|ACTIONS_)/.test(name) || proxies.includes(name));
+    borrowers += 1;
+    Object.assign(process.env, lent);
+    try {
+        return await run();
+    }
+    finally {
+        borrowers -= 1;
+        // Overlapping calls share the variables; the last one takes them away.
+        if (borrowers === 0)
+            for (const name of Object.keys(lent))
+                delete process.env[name];
+    }
+}
+function optional(handover, name) {
+    return handover[name] || null;
+}
+function needed(handover, name, fallback) {
+    const value = handover[name] || fallback;
+    if (value === undefined) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `The runner did not set ${name}; this program runs as a GitHub Action.`);
+    }
+    return value;
+}
+function wrong(name, value, wanted) {
+    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('input_invalid', `${name} is ${JSON.stringify(value)}; it must be ${wanted}.`);
+}
+function absolute(handover, name) {
+    const value = needed(handover, name);
+    if (!value.startsWith('/'))
+        throw wrong(name, value, 'an absolute path');
+    return value;
+}
+function count(handover, name, fallback) {
+    const value = needed(handover, name, fallback);
+    if (!/^[1-9][0-9]{0,14}$/.test(value))
+        throw wrong(name, value, 'a whole number from 1');
+    return Number(value);
+}
+function url(handover, name, fallback) {
+    const value = needed(handover, name, fallback);
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+        throw wrong(name, value, 'an http(s) address');
+    return value.replace(/\/+$/, '');
+}
+function repositoryOf(handover) {
+    const value = needed(handover, 'GITHUB_REPOSITORY');
+    const match = /^([A-Za-z0-9_.-]+)\/([A-Za-z0-9_.-]+)$/.exec(value);
+    const [, owner, repo] = match ?? [];
+    if (owner === undefined || repo === undefined)
+        throw wrong('GITHUB_REPOSITORY', value, 'owner/name');
+    return { owner, repo };
+}
+
+
+/***/ }),
+
 /***/ 82930:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4367,6 +4618,95 @@ function sessionId(now, random) {
         .replaceAll(/[^a-z0-9]/gi, '')
         .slice(0, 4)
         .toLowerCase()}`;
+}
+
+
+/***/ }),
+
+/***/ 94341:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ findOutputContract)
+/* harmony export */ });
+/* unused harmony export createOutputContract */
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_safe_regex_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6068);
+/* harmony import */ var _trusted_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1593);
+
+
+
+
+/** The contract of the inputs, if there is one. Throws `input_invalid`. */
+async function findOutputContract(source, input) {
+    if (input === null)
+        return null;
+    if (input.kind === 'inline')
+        return createOutputContract(input.text);
+    const text = await (0,_trusted_text_js__WEBPACK_IMPORTED_MODULE_3__/* .tryReadTrusted */ .Z)(source, input.text, 'input_invalid');
+    if (text !== null)
+        return createOutputContract(text);
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `Input output_schema_file names ${input.text}, which does not exist at ${source.trustedSha}.`);
+}
+/** Throws `input_invalid` for a text that is not a JSON Schema. Trusted text: it comes from the workflow. */
+async function createOutputContract(schemaText) {
+    // The whole module: a bundler gives a CommonJS package no named exports.
+    const { default: ajv } = await __webpack_require__.e(/* import() */ 463).then(__webpack_require__.t.bind(__webpack_require__, 42463, 19));
+    const validate = compileSchema(new ajv.Ajv({ strict: false, allErrors: true, code: { regExp: linearPatterns } }), schemaText);
+    const check = (text) => {
+        const found = tryParse(text);
+        if (!found.ok)
+            return found;
+        if (validate(found.value))
+            return found;
+        const problems = (validate.errors ?? []).slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.structured.problems);
+        return {
+            ok: false,
+            problem: problems.map((error) => `${error.instancePath || '/'} ${error.message ?? ''}`).join('; '),
+        };
+    };
+    let repaired = false;
+    return {
+        instruction: `Your last answer is read by a program. It must be one JSON value and nothing else, and fit this JSON Schema:\n${schemaText.trim()}`,
+        check,
+        repair(text) {
+            const answer = check(text);
+            if (answer.ok || repaired)
+                return null;
+            repaired = true;
+            return {
+                text: `Your answer does not fit the schema: ${answer.problem}. Answer again with the JSON value alone.`,
+                calls: 'none',
+            };
+        },
+    };
+}
+/** The schema's patterns run on what the model wrote: never on the engine that backtracks. */
+const linearPatterns = Object.assign((pattern) => {
+    const { test } = (0,_base_safe_regex_js__WEBPACK_IMPORTED_MODULE_2__/* .compileRegex */ .DL)(pattern);
+    return { test };
+}, { code: 'linearPatterns' });
+function compileSchema(ajv, schemaText) {
+    try {
+        const schema = JSON.parse(schemaText);
+        if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
+            throw new Error('it is not an object');
+        return ajv.compile(schema);
+    }
+    catch (thrown) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `Input output_schema is not a usable JSON Schema: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown)}`);
+    }
+}
+/** The whole text, or the inside of the one fence that it consists of. */
+function tryParse(text) {
+    const [, fenced] = /^```(?:json)?\s*\n([\s\S]*)\n```$/.exec(text.trim()) ?? [];
+    try {
+        return { ok: true, value: JSON.parse(fenced ?? text) };
+    }
+    catch (thrown) {
+        return { ok: false, problem: `it is not JSON (${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(thrown)})` };
+    }
 }
 
 
@@ -4388,6 +4728,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 // EXTERNAL MODULE: external "node:zlib"
@@ -4503,8 +4845,8 @@ function writeStats(entry, stats, { uid, gid }) {
         entry.writeUInt32BE(Number(BigInt.asUintN(32, BigInt(value))), at);
 }
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: ./lib/github/git.js
 var github_git = __webpack_require__(91623);
 // EXTERNAL MODULE: ./lib/github/objects.js
@@ -4604,22 +4946,27 @@ var protected_name = __webpack_require__(79989);
 
 
 
+
 /** Changes whose bytes and mode equal the base's are left out. Rejects with `git_failed`. */
 async function changeSet(query) {
     const { git, manifest, changes } = query;
+    const baseSha = manifest.sha;
+    const nothing = { baseSha, tree: null, files: [], refused: [], patch: Buffer.alloc(0) };
+    // Most checkpoints find nothing, and then nothing is prepared.
+    if (changes.length === 0)
+        return nothing;
     const [attributes, bases] = await Promise.all([
-        findAttributes(git, { sha: manifest.sha, paths: changes.map(({ path }) => path) }),
+        findAttributes(git, { sha: baseSha, paths: changes.map(({ path }) => path) }),
         inspectBases(git, { manifest, changes }),
     ]);
     const known = { attributes, bases };
     const { accepted, refused } = sortOut(query, known);
+    assertReadable(query, accepted);
     const { stored, unread } = await storeContents(query, { accepted, known });
     const differing = stored.filter(({ path, entry }) => !isSame(manifest.tree.get(path), entry));
-    const baseSha = manifest.sha;
     const unpublishable = [...refused, ...unread];
-    // Most checkpoints find nothing, and then no process is started.
     if (differing.length === 0)
-        return { baseSha, tree: null, files: [], refused: unpublishable, patch: Buffer.alloc(0) };
+        return { ...nothing, refused: unpublishable };
     const tree = await (0,objects/* writeTree */.WM)(git, { base: baseSha, changes: differing });
     const { patch, files } = await diffTrees(git, { from: baseSha, to: tree });
     const found = new Map(differing.map((object) => [object.path, object]));
@@ -4648,25 +4995,45 @@ async function inspectBases(git, { manifest, changes }) {
         bases.set(item.path, { lfs: (0,lfs/* parseLfsPointer */.y)(bytes) !== null, endings: countEndings(bytes) });
     return bases;
 }
-function sortOut({ manifest, changes, modes = ['100644', '100755'] }, { attributes, bases }) {
-    const deleted = new Set(changes.filter(({ newMode }) => newMode === null).map(({ path }) => path));
-    const spellings = new Map();
-    for (const path of manifest.tree.keys())
-        if (!deleted.has(path))
-            addSpellings(spellings, path);
+/** Deletions first: what is not to be deleted stays, and nothing may take its place. */
+function sortOut(query, known) {
+    const { manifest, changes, modes = ['100644', '100755'] } = query;
+    const gone = new Set();
+    const kept = { isFile: (path) => manifest.tree.has(path) && !gone.has(path), spellings: new Map() };
+    const why = ({ path, newMode }) => whyNoEntry(manifest, { path, newMode }) ?? whyModeRefused(newMode, modes) ?? whyInLfs(path, known);
     const accepted = [];
     const refused = [];
-    for (const { path, newMode, commit } of changes) {
-        const why = whyNoEntry(manifest, { path, newMode }) ??
-            whyModeRefused(newMode, modes) ??
-            (bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null) ??
-            (newMode === null || manifest.tree.has(path) ? null : whyCollides(spellings, path));
-        if (why !== null)
-            refused.push({ path, why });
+    const sort = ({ path, newMode, commit }, reason) => {
+        if (reason !== null)
+            refused.push({ path, why: reason });
         else if (newMode !== 'special')
             accepted.push({ path, mode: newMode, ...(commit !== undefined && { commit }) });
+    };
+    for (const change of changes.filter(({ newMode }) => newMode === null)) {
+        const reason = why(change);
+        if (reason === null)
+            gone.add(change.path);
+        sort(change, reason);
     }
+    for (const path of manifest.tree.keys())
+        if (!gone.has(path))
+            addSpellings(kept.spellings, path);
+    for (const change of changes.filter(({ newMode }) => newMode !== null))
+        sort(change, why(change) ?? (manifest.tree.has(change.path) ? null : whyTaken(kept, change.path)));
     return { accepted, refused };
+}
+function whyInLfs(path, { attributes, bases }) {
+    return bases.get(path)?.lfs || attributes.get(path)?.filter === 'lfs' ? 'it is kept in Git LFS' : null;
+}
+/** Attack: a command makes files of nothing but holes, which cost it no time and whoever reads them hours. */
+function assertReadable({ manifest, most = limits/* limits */.F.github.changes }, accepted) {
+    const sizes = accepted.map(({ path, mode }) => mode === null ? 0 : ((0,disk/* tryLstatInside */.o3)(manifest.workspace, path)?.size ?? 0));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    if (sizes.length <= most.files && bytes <= most.bytes)
+        return;
+    const found = `${sizes.length} files with ${bytes} bytes`;
+    const why = `The run changed ${found}; not more than ${most.files} files and ${most.bytes} bytes are read.`;
+    throw new errors/* MewError */.YG('delivery_failed', why);
 }
 const modeNames = {
     '100644': 'files',
@@ -4700,10 +5067,16 @@ function whyNoEntry({ workspace, tree }, { path, newMode }) {
     return size > limits/* limits */.F.github.fileBytes ? 'it is larger than GitHub takes' : null;
 }
 /**
- * Two names that differ by case only overwrite each other on the checkouts of macOS and Windows, and two such folders
+ * Attack: a folder in place of a file, or the other way round. Git would drop what was there, which may be protected. And
+ * two names that differ by case only overwrite each other on the checkouts of macOS and Windows, and two such folders
  * become one. The newcomer is refused: it must not keep a change of the file that was there from being published.
  */
-function whyCollides(spellings, path) {
+function whyTaken({ isFile, spellings }, path) {
+    const file = (0,git_path/* parentsOf */.fY)(path).find(isFile);
+    if (file !== undefined)
+        return `it would take the place of ${file}, which is not to be deleted`;
+    if (spellings.get(fold(path))?.has(path))
+        return 'it would take the place of a folder with files that are not to be deleted';
     for (const name of [...(0,git_path/* parentsOf */.fY)(path), path]) {
         const known = spellings.get(fold(name)) ?? new Set([name]);
         const [other] = known;
@@ -4794,8 +5167,6 @@ function basesOf({ tree }, files) {
     return files.flatMap(({ path, oldMode }) => (oldMode === null || oldMode === '160000' ? [] : (tree.get(path) ?? [])));
 }
 
-// EXTERNAL MODULE: ./lib/base/errors.js
-var errors = __webpack_require__(17594);
 ;// CONCATENATED MODULE: ./lib/action/writable.js
 
 
@@ -4814,6 +5185,7 @@ function assertWritable(workspace) {
  * The work tree of a run: laid out from the trusted directory, compared with what was laid out, and never seen through
  * the workspace's own git.
  */
+
 
 
 
@@ -4919,7 +5291,10 @@ async function collectChanges(job, { git, manifest, policy, written }) {
             unpublished.push(obstacle);
         return obstacle === null;
     });
-    const set = await changeSet({ git, manifest, changes, modes: policy.publish.modes });
+    const { modes, files, bytes } = policy.publish;
+    const { changes: usual } = limits/* limits */.F.github;
+    const most = { files: Math.max(files, usual.files), bytes: Math.max(bytes, usual.bytes) };
+    const set = await changeSet({ git, manifest, changes, modes, most });
     unpublished.push(...set.refused.map(({ path, why }) => ({ path, why, hint: null })));
     const leaking = await findLeaks(job.redactor, { git, manifest, files: set.files });
     const patch = withoutSecrets(job, set.patch);
@@ -5022,8 +5397,10 @@ async function walkWorkspace(workspace, most = _base_limits_js__WEBPACK_IMPORTED
     let seen = 0;
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const entries = tryReadFolder(workspace, folder);
-        if (entries === null)
-            files.push({ path: folder, mode: 'special', stats: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)((0,_git_path_js__WEBPACK_IMPORTED_MODULE_5__/* .onDisk */ .FC)(workspace, folder)) });
+        // A command in the background may just have removed it.
+        const hidden = entries === null ? tryLstat(workspace, folder) : null;
+        if (hidden !== null)
+            files.push({ path: folder, mode: 'special', stats: hidden });
         for (const { path, stats } of entries ?? []) {
             if (stats.isDirectory())
                 folders.push(path);
@@ -5377,12 +5754,12 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/github/disk.js
 var disk = __webpack_require__(46886);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
 ;// CONCATENATED MODULE: ./lib/github/file-clock.js
 /**
  * Whether a file's time stamp proves that nothing was written since. Writes within one tick of the file system's clock
@@ -5406,30 +5783,70 @@ function createFileClock(folder) {
 
 // EXTERNAL MODULE: ./lib/github/git-path.js
 var git_path = __webpack_require__(25247);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/github/git.js
 var github_git = __webpack_require__(91623);
 ;// CONCATENATED MODULE: ./lib/github/ignored.js
 
 
 
+
+
+
+
+
 /**
- * Which of these paths the `.gitignore` files on disk leave out, by git's own rules. The trusted directory is what git
- * runs on; of the workspace it reads only those files.
+ * Which of these paths the `.gitignore` files on disk leave out, by git's own rules. The trusted
+ * directory is what git runs on, and copies of those files are all that it reads. Attack: a FIFO of that name, at which
+ * git would wait.
  */
-async function findIgnored(git, { workspace, paths }) {
+async function findIgnored(git, { workspace, paths, special }) {
     if (paths.length === 0)
         return new Set();
-    const printed = await (0,github_git/* runGit */.EO)(git, {
-        args: ['check-ignore', '-z', '--stdin', '--no-index'],
-        // A name that starts with ':' would be a pattern.
-        input: (0,git_path/* joinNames */.JH)(paths.map((path) => `./${path}`)),
-        cwd: workspace,
-        config: [['core.bare', 'false']],
-        env: { GIT_WORK_TREE: workspace, GIT_INDEX_FILE: (0,external_node_path_.join)(git.gitDir, 'no-index'), GIT_LITERAL_PATHSPECS: '0' },
-        // 1: none of them is ignored.
-        codes: [0, 1],
-    });
-    return new Set((0,git_path/* splitNames */.bZ)(printed).map((path) => path.slice(2)));
+    const copies = (0,external_node_path_.join)(git.gitDir, `ignore-rules-${(0,external_node_crypto_.randomUUID)()}`);
+    try {
+        (0,external_node_fs_.mkdirSync)(copies, { mode: 0o700 });
+        for (const folder of new Set(['', ...paths.flatMap(git_path/* parentsOf */.fY)]))
+            copyRules(workspace, { folder, copies });
+        for (const path of special) {
+            if ((0,disk/* tryLstatInside */.o3)(workspace, path)?.isDirectory())
+                (0,external_node_fs_.mkdirSync)((0,git_path/* onDisk */.FC)(copies, path), { recursive: true });
+        }
+        const printed = await (0,github_git/* runGit */.EO)(git, {
+            args: ['check-ignore', '-z', '--stdin', '--no-index'],
+            // A name that starts with ':' would be a pattern.
+            input: (0,git_path/* joinNames */.JH)(paths.map((path) => `./${path}`)),
+            cwd: copies,
+            config: [['core.bare', 'false']],
+            env: { GIT_WORK_TREE: copies, GIT_INDEX_FILE: (0,external_node_path_.join)(git.gitDir, 'no-index'), GIT_LITERAL_PATHSPECS: '0' },
+            // 1: none of them is ignored.
+            codes: [0, 1],
+        });
+        return new Set((0,git_path/* splitNames */.bZ)(printed).map((path) => path.slice(2)));
+    }
+    finally {
+        await (0,external_node_fs_promises_.rm)(copies, { recursive: true, force: true });
+    }
+}
+function copyRules(workspace, { folder, copies }) {
+    const path = folder === '' ? '.gitignore' : `${folder}/.gitignore`;
+    const rules = tryReadRules(workspace, path);
+    if (rules === null)
+        return;
+    (0,external_node_fs_.mkdirSync)((0,git_path/* onDisk */.FC)(copies, folder), { recursive: true });
+    (0,external_node_fs_.writeFileSync)((0,git_path/* onDisk */.FC)(copies, path), rules);
+}
+/** Null for what git does not obey either (a link), for what is too long for it, and for what cannot be reached. */
+function tryReadRules(workspace, path) {
+    try {
+        const stats = (0,disk/* tryLstatInside */.o3)(workspace, path);
+        const isObeyed = stats?.isFile() && stats.size <= limits/* limits */.F.search.ignoreFileBytes;
+        return isObeyed ? (0,disk/* tryReadEntry */.g2)(workspace, path) : null;
+    }
+    catch {
+        return null;
+    }
 }
 
 // EXTERNAL MODULE: ./lib/github/objects.js
@@ -5450,6 +5867,7 @@ var workspace_git = __webpack_require__(80551);
 
 
 
+
 function startReadings(git) {
     const clock = createFileClock(git.gitDir);
     return { clock, isSettled: clock(), files: new Map() };
@@ -5461,11 +5879,16 @@ async function takeManifest(query) {
     const isSettled = readings?.isSettled ?? clock();
     const tree = new Map((entries ?? (await (0,objects/* listTree */.nT)(git, sha))).map((entry) => [entry.path, entry]));
     const onDisk = await (0,disk/* walkWorkspace */.b5)(workspace);
-    const untracked = onDisk.filter(({ path }) => !tree.has(path)).map(({ path }) => path);
-    const ignored = await findIgnored(git, { workspace, paths: untracked });
+    const untracked = onDisk.filter(({ path }) => !tree.has(path));
+    const ignored = await findIgnored(git, { workspace, ...pathsOf(untracked) });
     const files = new Map();
+    let unexpected = 0;
     for (const { path, mode, stats } of onDisk) {
-        const skip = ignored.has(path) || mode === 'special';
+        const isExpected = stats.size === tree.get(path)?.size;
+        // Attack: the first verification leaves files of nothing but holes, and reading them takes hours.
+        const skip = ignored.has(path) || mode === 'special' || (!isExpected && unexpected + stats.size > limits/* limits */.F.github.changes.bytes);
+        if (!skip && !isExpected)
+            unexpected += stats.size;
         const stamp = stampOf(stats);
         const read = readings?.files.get(path);
         const known = read?.stamp === stamp ? read.sha256 : null;
@@ -5477,6 +5900,10 @@ async function takeManifest(query) {
     }
     const submodules = await readSubmodules(workspace, tree.values());
     return { workspace, sha, tree, files, submodules, clock, isSettled, confirmed: new Set() };
+}
+function pathsOf(entries) {
+    const paths = entries.map(({ path }) => path);
+    return { paths, special: entries.filter(({ mode }) => mode === 'special').map(({ path }) => path) };
 }
 async function readSubmodules(workspace, tree) {
     const found = new Map();
@@ -5540,15 +5967,20 @@ function isChanged(manifest, { before, file, isSettled }) {
     const sameStamp = before.stamp === stampOf(stats);
     if (sameStamp && (before.sha256 === null || confirmed.has(path) || manifest.isSettled(stats)))
         return false;
-    if (before.sha256 === null || before.sha256 !== (0,disk/* tryHashEntry */._V)(workspace, path))
+    if (before.sha256 === null || before.stamp.split(' ', 1)[0] !== `${stats.size}`)
+        return true;
+    if (before.sha256 !== (0,disk/* tryHashEntry */._V)(workspace, path))
         return true;
     if (sameStamp && isSettled(stats))
         confirmed.add(path);
     return false;
 }
 async function withIgnored(git, { workspace, changes }) {
-    const added = changes.filter(({ status }) => status === 'added').map(({ path }) => path);
-    const ignored = await findIgnored(git, { workspace, paths: added });
+    const added = changes.filter(({ status }) => status === 'added');
+    const ignored = await findIgnored(git, {
+        workspace,
+        ...pathsOf(added.map(({ path, newMode }) => ({ path, mode: newMode }))),
+    });
     return changes.map((change) => (ignored.has(change.path) ? { ...change, ignored: true } : change));
 }
 /**
@@ -6251,7 +6683,7 @@ const gitInside = {
 };
 /**
  * A pull request can hold the files of a bare repository, whose configuration names programs: `git status` in that folder
- * would start them. For commands that only look, and where nothing surrounds a command.
+ * would start them. For commands that only look, for a git that is called itself, and where nothing surrounds a command.
  */
 const noneInside = { 'safe.bareRepository': 'explicit' };
 const gitLooking = { ...gitInside, ...gitSettings({ 'safe.directory': '*', ...noneInside }) };
