@@ -61,7 +61,7 @@ const table = (folder: string) => [
   {
     name: 'flood',
     text: 'yes',
-    timeout: 1_000,
+    timeout: 3_000,
     wanted: {
       exitCode: null,
       timedOut: true,
