@@ -1,7 +1,11 @@
 /** What commands can reach, as the user who runs the tests, and as root also as others. */
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
+import { createCommandRunner } from '../../src/sandbox/launcher.ts';
 import { inSandbox } from '../support/in-sandbox.ts';
 import { root } from '../support/source.ts';
+import { makeSandboxScene } from './scene.ts';
 import { tell, users } from './tell.ts';
 
 const refused = expect.stringMatching(
@@ -33,6 +37,8 @@ const reach: Readonly<Record<string, unknown>> = {
   // Rights: none, and no way to new ones.
   'grep -E "^(Cap(Prm|Eff|Bnd)|NoNewPrivs)" /proc/self/status | tr -d "\\t"':
     'CapPrm:0000000000000000\nCapEff:0000000000000000\nCapBnd:0000000000000000\nNoNewPrivs:1',
+  // A session of its own, which no terminal belongs to.
+  'read -r _ _ _ _ _ session _ < /proc/self/stat; echo $((session > 0))': '1',
   'unshare -Urm true 2>&1 | grep -c failed; mount -t tmpfs none /tmp 2>&1 | grep -cE "denied|superuser"': '1\n1',
   'ulimit -c; ulimit -n; (head -c 3M /dev/zero > big; true) 2>/dev/null; wc -c < big; rm big': '0\n16384\n1048576',
   'echo alias >> ~/.bashrc && echo x > /tmp/y && cat ~/.bashrc': 'alias',
@@ -59,3 +65,33 @@ for (const { who, uid, scene } of users) {
     },
   );
 }
+
+inSandbox.verifies('ATK-X11', 'no command makes a namespace or a mount, even if the filter lets it try', async () => {
+  await using scene = await makeSandboxScene();
+  const open = join(scene.temp, 'open-filter');
+  // One instruction: everything is allowed.
+  writeFileSync(open, Buffer.from([6, 0, 0, 0, 0, 0, 0xff, 0x7f]));
+  const { rung } = scene.sandbox;
+  const run = createCommandRunner({
+    name: rung.name,
+    launch(command) {
+      const { descriptors, ...rest } = rung.launch(command);
+      const [words = -1, filter = -1, ...groups] = descriptors;
+      closeSync(filter);
+      return { ...rest, descriptors: [words, openSync(open, 'r'), ...groups] };
+    },
+  });
+  const tries = [
+    'unshare --user',
+    'unshare --user --map-root-user --mount',
+    'unshare --net',
+    'mount -t tmpfs none /tmp',
+  ];
+  const text = `${tries.map((line) => `${line} true 2>/dev/null && echo ${line}`).join('; ')}; grep Seccomp: /proc/self/status`;
+  const { stdout } = await run({
+    argv: ['bash', '-c', text],
+    ...{ cwd: scene.workspace, workspace: 'writable', timeout: 20_000, spill: join(scene.spill, 'open') },
+    signal: new AbortController().signal,
+  });
+  expect(stdout.text).toBe('Seccomp:\t2');
+});

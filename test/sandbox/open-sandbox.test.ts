@@ -41,6 +41,16 @@ inSandbox.test('the environment is made for the sandbox, with what is passed on 
   expect(Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)))).toEqual({ ...made, ...gitInside });
 });
 
+inSandbox.test(
+  'no variable that is passed on runs a file before the command, while its limits are still to be set',
+  async () => {
+    const passed = { BASH_ENV: 'early.sh', SHELLOPTS: 'xtrace' };
+    await using scene = await makeSandboxScene({ files: { 'early.sh': 'echo early\n' }, options: { passed } });
+    const { stdout, stderr } = await scene.bash('', { argv: ['echo', 'hi'] });
+    expect([stdout.text, stderr.text]).toEqual(['hi', '']);
+  },
+);
+
 inSandbox.test('a program that is not there and one that dies by a signal are told as without a sandbox', async () => {
   await using scene = await makeSandboxScene();
   const ends = [['nosuch'], ['./README.md'], ['bash', '-c', 'kill -SEGV $$'], ['bash', '-c', 'exit 3']] as const;

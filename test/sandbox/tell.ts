@@ -9,14 +9,15 @@ import type { SceneOptions } from './scene.ts';
 
 const script = join(root, 'test', 'sandbox', 'sandbox-script.ts');
 
-/** Runs the script with a secret in its environment and a descriptor that it inherits. */
+/** Runs the script with a secret in its environment, a descriptor that it inherits, and leave to dump its memory. */
 export async function tell(
   commands: readonly string[],
   uid: number | undefined,
   scene: SceneOptions = {},
 ): Promise<Told> {
   const inherited = openSync(import.meta.filename, 'r');
-  const child = spawn(process.execPath, [script, JSON.stringify({ commands, scene })], {
+  const words = [process.execPath, script, JSON.stringify({ commands, scene })];
+  const child = spawn('/bin/bash', ['-c', 'ulimit -S -c "$(ulimit -H -c)"; exec "$@"', 'bash', ...words], {
     stdio: ['ignore', 'pipe', 'inherit', inherited, inherited, inherited],
     env: { PATH: process.env.PATH, TMPDIR: '/tmp', CANARY: 'sk-canary', GITHUB_TOKEN: 'ghs_canary' },
     cwd: '/',
