@@ -66,32 +66,36 @@ for (const { who, uid, scene } of users) {
   );
 }
 
-inSandbox.verifies('ATK-X11', 'no command makes a namespace or a mount, even if the filter lets it try', async () => {
-  await using scene = await makeSandboxScene();
-  const open = join(scene.temp, 'open-filter');
-  // One instruction: everything is allowed.
-  writeFileSync(open, Buffer.from([6, 0, 0, 0, 0, 0, 0xff, 0x7f]));
-  const { rung } = scene.sandbox;
-  const run = createCommandRunner({
-    name: rung.name,
-    launch(command) {
-      const { descriptors, ...rest } = rung.launch(command);
-      const [words = -1, filter = -1, ...groups] = descriptors;
-      closeSync(filter);
-      return { ...rest, descriptors: [words, openSync(open, 'r'), ...groups] };
-    },
-  });
-  const tries = [
-    'unshare --user',
-    'unshare --user --map-root-user --mount',
-    'unshare --net',
-    'mount -t tmpfs none /tmp',
-  ];
-  const text = `${tries.map((line) => `${line} true 2>/dev/null && echo ${line}`).join('; ')}; grep Seccomp: /proc/self/status`;
-  const { stdout } = await run({
-    argv: ['bash', '-c', text],
-    ...{ cwd: scene.workspace, workspace: 'writable', timeout: 20_000, spill: join(scene.spill, 'open') },
-    signal: new AbortController().signal,
-  });
-  expect(stdout.text).toBe('Seccomp:\t2');
-});
+inSandbox.verifies(
+  'ATK-X11',
+  'no command makes a namespace or a mount even if the filter lets it try, or sees what we forgot to leave out',
+  async () => {
+    await using scene = await makeSandboxScene();
+    const open = join(scene.temp, 'open-filter');
+    // One instruction: everything is allowed.
+    writeFileSync(open, Buffer.from([6, 0, 0, 0, 0, 0, 0xff, 0x7f]));
+    const { rung } = scene.sandbox;
+    const run = createCommandRunner({
+      name: rung.name,
+      launch(command) {
+        const { descriptors, ...rest } = rung.launch(command);
+        const [words = -1, filter = -1, ...groups] = descriptors;
+        closeSync(filter);
+        return { ...rest, env: { CANARY: 'x' }, descriptors: [words, openSync(open, 'r'), ...groups] };
+      },
+    });
+    const tries = [
+      'unshare --user',
+      'unshare --user --map-root-user --mount',
+      'unshare --net',
+      'mount -t tmpfs none /tmp',
+    ];
+    const text = `${tries.map((line) => `${line} true 2>/dev/null && echo ${line}`).join('; ')}; grep Seccomp: /proc/self/status; env | grep CANARY`;
+    const { stdout } = await run({
+      argv: ['bash', '-c', text],
+      ...{ cwd: scene.workspace, workspace: 'writable', timeout: 20_000, spill: join(scene.spill, 'open') },
+      signal: new AbortController().signal,
+    });
+    expect(stdout.text).toBe('Seccomp:\t2');
+  },
+);

@@ -1,6 +1,6 @@
 /** Whether a sandbox opens, what of the machine it shows, and what is said where it does not. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { childEnvironment, gitInside } from '../../src/sandbox/environment.ts';
@@ -105,6 +105,12 @@ inSandbox.verifies(
     expect(run('--ro-bind', '/dev/null', '/usr/bin/bwrap')).toMatch(
       /no sandbox: bubblewrap is not installed; a step before this one .*uses: mewcode\/mewcode-action\/setup@v1/,
     );
+    // Anybody could have put it there.
+    await using folder = await makeTempFolder('programs');
+    const copy = join(folder.path, 'bwrap');
+    copyFileSync('/usr/bin/bwrap', copy);
+    chmodSync(copy, 0o777);
+    expect(run('--ro-bind', copy, '/usr/bin/bwrap')).toMatch(/no sandbox: bubblewrap is not installed/);
     expect(run('--unshare-user', '--disable-userns')).toMatch(/no sandbox: .+; .*(?:AppArmor|setup@v1)/);
   },
 );

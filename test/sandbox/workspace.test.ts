@@ -121,6 +121,11 @@ inSandbox.test('a link of a secret name hides the file that it leads to, and nev
   );
 });
 
+inSandbox.test('a protected name that is a link protects nothing of what it leads to', async () => {
+  await using scene = await makeSandboxScene({ files, links: { 'CLAUDE.md': 'README.md', CODEOWNERS: 'gone' } });
+  expect(await scene.says('echo more >> README.md; cat CLAUDE.md')).toBe('# demo\nmore');
+});
+
 inSandbox.test('a call that may overlap others cannot change the workspace', async () => {
   await using scene = await makeSandboxScene({ files });
   const said = await scene.says('cat src/a.js; echo x > src/a.js; rm README.md; touch new', { workspace: 'read-only' });
