@@ -3,6 +3,7 @@
  * it on the record.
  */
 import { join } from 'node:path';
+import { isBelow } from '../base/host.ts';
 import { apiDecision } from '../policy/apis.ts';
 import type { Policy } from '../policy/policy.ts';
 import { createProxy } from '../sandbox/proxy.ts';
@@ -17,7 +18,7 @@ export function openWayOut(job: NetworkJob, policy: Policy): WayOut | null {
   const services = servicesOf(job);
   const proxy = createProxy({
     judge(host) {
-      const whose = services.get(host.name);
+      const whose = services.find(({ name }) => isBelow(name, host.name))?.whose;
       return whose === undefined ? policy.connect(host) : { decision: apiDecision(host, whose), mayBePrivate: false };
     },
     onDecision: (host, decision) => job.emit({ kind: 'connection', host, decision }),
@@ -25,10 +26,17 @@ export function openWayOut(job: NetworkJob, policy: Policy): WayOut | null {
   return { node: process.execPath, bridge: join(job.packageRoot, 'dist', 'bridge.js'), proxy };
 }
 
-/** By the names of their hosts: a server of one's own, or an endpoint that the workflow names. */
-function servicesOf({ env, inputs, handover }: Pick<Job, 'env' | 'inputs' | 'handover'>): ReadonlyMap<string, string> {
+type Service = { readonly name: string; readonly whose: string };
+
+/**
+ * A server of one's own, with all that is below it (uploads, archives, raw files), or an endpoint that the workflow names.
+ */
+function servicesOf({ env, inputs, handover }: Pick<Job, 'env' | 'inputs' | 'handover'>): Service[] {
   const actions = Object.keys(handover).filter((name) => /^ACTIONS_.*URL$/.test(name));
   const github = [env.apiUrl, env.serverUrl, env.graphqlUrl, ...actions.map((name) => handover[name])];
   const rows = [...github.map((url) => [url, 'GitHub'] as const), [inputs.baseUrl, 'a model'] as const];
-  return new Map(rows.flatMap(([url, whose]) => [[URL.parse(url ?? '')?.hostname.replace(/\.$/, '') ?? '', whose]]));
+  return rows.flatMap(([url, whose]) => {
+    const name = URL.parse(url ?? '')?.hostname.replace(/\.$/, '') ?? '';
+    return name === '' ? [] : [{ name, whose }];
+  });
 }

@@ -15,7 +15,7 @@ import { verifies } from '../support/verifies.ts';
 const handover = {
   ...{ GITHUB_WORKSPACE: '/w', RUNNER_TEMP: '/t', GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: '/event.json' },
   ...{ GITHUB_REPOSITORY: 'octo-org/demo', GITHUB_RUN_ID: '1', GITHUB_SERVER_URL: 'https://git.example.com' },
-  ...{ GITHUB_API_URL: 'https://git.example.com/api/v3', ACTIONS_RESULTS_URL: 'https://results.example.net/' },
+  ...{ GITHUB_API_URL: 'https://git.example.com/api/v3', ACTIONS_RESULTS_URL: 'https://results.example.net./' },
   ...{ INPUT_ANTHROPIC_API_KEY: 'sk-1', INPUT_MODEL: 'm', INPUT_GITHUB_TOKEN: 'ghs_1' },
   INPUT_BASE_URL: 'https://llm.example.org/v1',
 };
@@ -32,7 +32,7 @@ verifies(['ATK-X8', 'ATK-X4'], 'the servers of the run are not reached whatever 
   const wayOut = openWayOut(job, policyOf(`network: {allow: ${JSON.stringify(all)}}`));
   const socketPath = join(folder.path, 'proxy');
   await wayOut?.proxy.listen(socketPath);
-  for (const name of ['git.example.com', 'results.example.net', 'llm.example.org']) {
+  for (const name of ['git.example.com', 'uploads.git.example.com', 'results.example.net', 'llm.example.org']) {
     const asked = request({ socketPath, path: `http://${name}/`, headers: { Connection: 'close' } }).end();
     const said = await new Promise<string>((resolve) => asked.once('response', (answer) => resolve(text(answer))));
     expect(said).toMatch(/which commands never reach/);
@@ -40,6 +40,7 @@ verifies(['ATK-X8', 'ATK-X4'], 'the servers of the run are not reached whatever 
   wayOut?.proxy.close();
   expect(events.map((event) => event.kind === 'connection' && [event.host, event.decision.rule])).toEqual([
     ['git.example.com:80', 'APIs of the run'],
+    ['uploads.git.example.com:80', 'APIs of the run'],
     ['results.example.net:80', 'APIs of the run'],
     ['llm.example.org:80', 'APIs of the run'],
   ]);

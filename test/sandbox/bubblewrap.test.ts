@@ -37,6 +37,8 @@ const reach: Readonly<Record<string, unknown>> = {
   // Rights: none, and no way to new ones.
   'grep -E "^(Cap(Prm|Eff|Bnd)|NoNewPrivs)" /proc/self/status | tr -d "\\t"':
     'CapPrm:0000000000000000\nCapEff:0000000000000000\nCapBnd:0000000000000000\nNoNewPrivs:1',
+  // The first to go where memory runs out.
+  'cat /proc/self/oom_score_adj': '1000',
   // A session of its own, which no terminal belongs to.
   'read -r _ _ _ _ _ session _ < /proc/self/stat; echo $((session > 0))': '1',
   'unshare -Urm true 2>&1 | grep -c failed; mount -t tmpfs none /tmp 2>&1 | grep -cE "denied|superuser"': '1\n1',
