@@ -59,8 +59,16 @@ inSandbox.verifies(
   'ATK-C9',
   'what decides how agents and workflows behave cannot be written, also where it does not exist yet',
   async () => {
-    await using scene = await makeSandboxScene({ files });
-    const attempts = ['.git/config', '.github/workflows/x.yml', '.mewcode/policy.yml', '.claude/x', 'AGENTS.md'];
+    // A hidden file in a protected folder opens nothing of it.
+    await using scene = await makeSandboxScene({ files: { ...files, '.github/workflows/deploy.pem': 'KEY' } });
+    const attempts = [
+      '.git/config',
+      '.github/x',
+      '.github/workflows/x.yml',
+      '.mewcode/policy.yml',
+      '.claude/x',
+      'AGENTS.md',
+    ];
     const write = attempts.map((path) => `mkdir -p $(dirname ${path}); echo x > ${path} && echo ${path}`).join('; ');
     const move = '(for d in .git .github .mewcode .claude; do mv $d moved && echo moved; rm -rf $d; done)';
     const { stdout } = await scene.bash(`${write}; ${move}; rm -f AGENTS.md; cat AGENTS.md .github/workflows/ci.yml`);
