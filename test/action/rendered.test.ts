@@ -60,7 +60,7 @@ function hostile(attack: string): Report {
     run.verification('after', { output: attack, command: attack, exitCode: 1 }),
   ];
   return run.reportOf(
-    [{ ...run.session, model: attack, requester: attack }, ...events],
+    [{ ...run.session, sessionId: attack, model: attack, requester: attack }, ...events],
     [run.ended(undefined, attack)],
   );
 }

@@ -70,6 +70,21 @@ describe('redact', () => {
   });
 });
 
+test('blanks out a secret that is one letter over and over', () => {
+  const { redact } = createRedactor(['a'.repeat(20)]);
+  expect(redact(`<${'a'.repeat(20)}> <${'a'.repeat(19)}>`)).toBe(`<[redacted]> <${'a'.repeat(19)}>`);
+});
+
+test('never leaves half a character beside a cut secret', () => {
+  const wide = 'ключ-от-двери-密码-и-всё';
+  const { redact } = createRedactor([wide]);
+  const characters = Array.from(wide);
+  // What follows begins with the same byte as what should have.
+  const cuts = characters.flatMap((_, at) => ['б', 'ё'].map((next) => `${characters.slice(0, at).join('')}${next}`));
+  expect(cuts.map(redact).filter((cut) => cut.includes('\ufffd'))).toEqual([]);
+  expect(redact(cuts.at(-2) ?? '')).toContain('[redacted]');
+});
+
 const spellings: readonly (readonly [string, string, string])[] = [
   ['by Go and Rails', 'a<b>c&d<e', String.raw`a\u003cb\u003ec\u0026d\u003ce`],
   ['by Python, in JSON', 'schlüssel', String.raw`schl\u00fcssel`],
@@ -176,8 +191,10 @@ describe('what of a secret counts', () => {
       type: 'service_account',
       project_id: 'demo',
       private_key: `-----BEGIN-----\n${part}\n`,
+      token_uri: 'https://oauth2.example.com/token',
     });
     const { redact } = createRedactor([account]);
+    expect(redact('see https://oauth2.example.com/token')).toBe('see https://oauth2.example.com/token');
     expect(redact(`{"type": "service_account", "project_id": "other", "private_key": "${part.slice(0, 20)}"}`)).toBe(
       '{"type": "service_account", "project_id": "other", "private_key": "[redacted]"}',
     );

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { walkWorkspace } from '../../src/github/disk.ts';
+import { tryReadEntry, walkWorkspace } from '../../src/github/disk.ts';
 import { makeTempFolder } from '../support/temp.ts';
 import { verifies } from '../support/verifies.ts';
 
@@ -27,4 +27,17 @@ test('a folder that goes away during the walk is left out', async () => {
   // The walk has read the names at the root, and waits before it reads the first folder.
   for (const name of ['a', 'b', 'c']) rmSync(join(folder.path, name), { recursive: true });
   expect((await walk).map(({ path }) => path)).toEqual(['file']);
+});
+
+verifies('ATK-G33', 'a folder that has become a link is no way to a file outside', async () => {
+  await using folder = await makeTempFolder('link');
+  const [workspace, outside] = [join(folder.path, 'workspace'), join(folder.path, 'outside')];
+  for (const made of [workspace, outside]) {
+    mkdirSync(made);
+    writeFileSync(join(made, 'x'), 'bytes');
+  }
+  symlinkSync(outside, join(workspace, 'd'));
+  symlinkSync('x', join(workspace, 'l'));
+  const read = ['x', 'd/x', 'd', 'l'].map((path) => tryReadEntry(workspace, path)?.toString() ?? null);
+  expect(read).toEqual(['bytes', null, outside, 'x']);
 });
