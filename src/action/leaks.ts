@@ -27,6 +27,8 @@ export async function findLeaks(redactor: Redactor, { git, manifest, files }: Ch
   };
   const present = files.flatMap(({ path, sha }) => (sha === null ? [] : [{ path, sha }]));
   for (const { path } of present) if (!manifest.tree.has(path)) look(path, Buffer.from(path));
+  // Whoever makes a submodule's repository says what its commit is called.
+  for (const { path, commit } of files) if (commit !== null) look(path, Buffer.from(commit));
   for await (const { item, bytes } of readBlobs(git, present)) look(item.path, bytes);
   if (found.length === 0) return [];
   let open = found;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { findLeaks } from '../../src/action/leaks.ts';
@@ -81,3 +81,16 @@ for (const [what, changes] of [
     expect(leaks.map(({ path, what: found }) => `${path} ${found}`).sort()).toEqual(expected.sort());
   });
 }
+
+verifies('REQ-A4', 'a secret that is spelled as the commit of a submodule is found', async () => {
+  await using scene = await makeScene();
+  const { git, workspace } = scene;
+  const sha = await scene.commit([{ path: 'sub', content: 'e'.repeat(40), mode: '160000' }]);
+  await layOut({ git, sha, workspace });
+  const manifest = await takeManifest({ git, sha, workspace });
+  mkdirSync(join(workspace, 'sub/.git'));
+  writeFileSync(join(workspace, 'sub/.git/HEAD'), `${Buffer.from(fresh.slice(20, 40)).toString('hex')}\n`);
+  const changes = await compareManifest(git, { manifest });
+  const { files } = await changeSet({ git, manifest, changes, modes: ['160000'] });
+  expect(await findLeaks(createRedactor([fresh]), { git, manifest, files })).toEqual([{ path: 'sub', what: ours }]);
+});
