@@ -71,7 +71,7 @@ const models: readonly TokenRule[] = [
 ];
 
 const clouds: readonly TokenRule[] = [
-  exact('A3T AKIA ASIA ABIA ACCA', '\\b(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}\\b'),
+  exact('AKIA A3T ASIA ABIA ACCA', '\\b(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}\\b'),
   any('v1.0-', `\\bv1\\.0-${hex}{24}-${hex}{146}`),
   any('doo_v1_ dop_v1_ dor_v1_', `\\bdo[opr]_v1_${hex}{64}`),
   any('dapi', '\\bdapi[a-f0-9]{32}(?:-\\d)?'),
