@@ -10,7 +10,7 @@ import type { ActionEvent, ActionRun, RunOptions } from '../support/run-action.t
 import { type Scene, startScene } from '../support/scene.ts';
 import { root } from '../support/source.ts';
 import { scopesOf, type Workflow } from '../support/workflow.ts';
-import { changedIn, edit, fileAt, read, refsOf, small, turns } from './delivery-scene.ts';
+import { changedIn, edit, fileAt, policyFile, read, refsOf, small, turns } from './delivery-scene.ts';
 
 /** The workflow that users copy: each job has the permissions of the one there. */
 const { jobs } = parse(readFileSync(join(root, 'examples/two-jobs.yml'), 'utf8')) as {
@@ -94,6 +94,7 @@ const forgeries: readonly (readonly [string, (bundle: Bundle) => object, RegExp]
   ['with a path that leaves the repository', withFile('../../x'), /may not be published/],
   ['with a link', withFile('src/link', '120000'), /links are not published/],
   ['with a file more than its tree has', withFile('src/more.ts'), /do not make the tree/],
+  ['with labels for a task that sets none', (bundle) => ({ ...bundle, told: [forgedLabel] }), /task has no operations/],
   [
     'with an answer that does not fit the schema',
     (bundle) => ({ ...bundle, told: [forgedAnswer] }),
@@ -112,6 +113,9 @@ const ended = { kind: 'ended', ending: { kind: 'finished' }, turns: 1, usage, te
 
 const answer = { kind: 'structured', ok: true, value: { verdict: '$(id)' }, problem: null };
 const forgedAnswer = { ...told, event: answer };
+const details = { kind: 'operation', operation: 'add_labels', args: { issue: 1, labels: ['bug'] } };
+const labelled = { kind: 'call_finished', callId: 'c', tool: 'x', text: '', isError: false, details, duration: 1 };
+const forgedLabel = { ...told, event: labelled };
 const output_schema = '{"type": "object", "properties": {"verdict": {"enum": ["ok", "bad"]}}}';
 
 function withFile(path: string, mode = '100644'): (bundle: Bundle) => object {
@@ -178,6 +182,23 @@ test('a job that publishes without a schema gives no structured output, whatever
   expect([run.outputs.conclusion, run.outputs.structured_output], run.log).toEqual(['success', '']);
 });
 
+test('a bundle with changes for a question is refused', async () => {
+  const { scene, worked } = pair;
+  const event = await scene.comment('/mewcode ask', { on: 'issue' });
+  const bundle: Bundle = JSON.parse(readFileSync(String(worked.outputs.bundle_path), 'utf8'));
+  const number = Math.max(...scene.github.world.issues.keys());
+  const bytes = Buffer.from(JSON.stringify({ ...bundle, task: 'ask', number }));
+  const path = join(worked.layout.workspace, '..', 'question.json');
+  writeFileSync(path, bytes);
+  const before = await worldOf(scene);
+  await using run = await publish(scene, event, { bundle: path, bundle_digest: digestOf(bytes) });
+  expect([run.outputs.branch_name, run.outputs.error], run.log).toEqual([
+    '',
+    expect.stringContaining('changes nothing'),
+  ]);
+  expect(await worldOf(scene)).toEqual(before);
+});
+
 test('work on a head that moved is not published, and the thread is told', async () => {
   await using scene = await startScene({ ...small, scopes: scopesOf(jobs.publish) });
   const event = await scene.comment('/mewcode fix this');
@@ -189,6 +210,39 @@ test('work on a head that moved is not published, and the thread is told', async
   expect(scene.github.comments(1).at(-1)?.body).toMatch(
     /Failed: The work was done on [0-9a-f]{40}, and feature-0 is at/,
   );
+});
+
+/** What somebody changes at GitHub while the first job works, and what the second one says to that. */
+const meanwhile: readonly (readonly [string, (scene: Scene) => unknown, RegExp])[] = [
+  ['the policy closes the file', (scene) => setPolicy(scene, ['Edit(docs/**)']), /may not be published/],
+  [
+    'the policy asks for more than write permission',
+    (scene) => setPolicy(scene, ['Edit(src/**)'], { admission: { min_permission: 'admin' } }),
+    /admission/,
+  ],
+  [
+    'who asked loses the permission',
+    ({ github }) => github.setPermission('ada', { permission: 'read', role_name: 'read' }),
+    /permission/,
+  ],
+];
+
+function setPolicy({ github }: Scene, allow: readonly string[], more: object = {}): Promise<unknown> {
+  const { path, content } = policyFile(allow, more);
+  return github.commitFiles({ branch: github.world.defaultBranch, files: { [String(path)]: String(content) } });
+}
+
+test('nothing is published when, meanwhile, the policy or the permission of who asked has changed', async () => {
+  await using scene = await startScene({ ...small, scopes: scopesOf(jobs.publish) });
+  const event = await scene.comment('/mewcode fix this', { on: 'issue' });
+  await using worked = await work(scene, event);
+  for (const [what, change, why] of meanwhile) {
+    await change(scene);
+    const before = await refsOf(scene);
+    await using run = await publish(scene, event, { bundle_digest: String(worked.outputs.bundle_digest) });
+    expect([what, run.outputs.branch_name, await refsOf(scene)], run.log).toEqual([what, '', before]);
+    expect(run.log).toMatch(why);
+  }
 });
 
 const failures = [
