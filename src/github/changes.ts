@@ -11,7 +11,7 @@ import { tryLstatInside, tryReadEntry } from './disk.ts';
 import type { TrustedGit } from './git.ts';
 import { parentsOf, pathToBytes } from './git-path.ts';
 import { parseLfsPointer } from './lfs.ts';
-import { countEndings, type Endings, withLineEndings } from './line-endings.ts';
+import { countEndings, type Endings, looksBinary, withLineEndings } from './line-endings.ts';
 import type { Change, Manifest } from './manifest.ts';
 import { readBlobs, type TreeChange, type TreeEntry, writeBlobs, writeTree } from './objects.ts';
 import { breaksWindows, isProtectedName } from './protected-name.ts';
@@ -242,8 +242,9 @@ async function storeContents(
       else if (commit !== undefined) stored.push({ path, entry: { mode, sha: commit }, size: 0 });
       else if (bytes === null) unread.push({ path, why: 'it cannot be read' });
       else {
-        const converts = mode !== '120000' && convertsLineEndings(known.attributes.get(path));
-        const content = converts ? withLineEndings(bytes, known.bases.get(path)?.endings) : bytes;
+        const attributes = known.attributes.get(path);
+        const isText = convertsLineEndings(attributes) && !(attributes?.text === 'auto' && looksBinary(bytes));
+        const content = mode !== '120000' && isText ? withLineEndings(bytes, known.bases.get(path)?.endings) : bytes;
         written.push({ path, mode, size: content.length });
         yield content;
       }
