@@ -35,6 +35,8 @@ export type Effect =
       readonly kind: 'exec';
       readonly command: string;
       readonly argvs: readonly (readonly string[])[];
+      /** Where it runs, relative as in `Place`; left out for the workspace itself. */
+      readonly folder?: string;
       readonly constructs?: readonly ShellConstruct[];
       readonly undecidable?: string;
     }

@@ -96,8 +96,8 @@ function areKnown(effects: readonly Effect[]): effects is NonEmpty<Effect> {
 const fields: Readonly<Record<Effect['kind'], (effect: Readonly<Record<string, unknown>>) => boolean>> = {
   read: ({ via, relative }) => ['read', 'glob', 'grep'].some((known) => known === via) && areTexts(relative),
   write: ({ via, relative }) => ['edit', 'write'].some((known) => known === via) && areTexts(relative),
-  exec: ({ command, argvs, undecidable = '', constructs = [] }) =>
-    areTexts(command, undecidable) && areLists(argvs) && areLists([constructs]),
+  exec: ({ command, argvs, folder = '', undecidable = '', constructs = [] }) =>
+    areTexts(command, folder, undecidable) && areLists(argvs) && areLists([constructs]),
   net: ({ host }) => areTexts(host),
   mcp: ({ server, tool, args }) => areTexts(server, tool) && typeof args === 'object' && args !== null,
   spawn: ({ role }) => areTexts(role),

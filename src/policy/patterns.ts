@@ -6,7 +6,7 @@ import { limits } from '../base/limits.ts';
 import { compileRegex } from '../base/safe-regex.ts';
 import { literalText, matchText, pathGlob, starText, type TextPattern } from './glob.ts';
 import { fold } from './names.ts';
-import { programName } from './program-name.ts';
+import { programSpellings } from './program-name.ts';
 import { parseCommand } from './shell.ts';
 import { splitWords, type Word } from './words.ts';
 
@@ -122,13 +122,9 @@ type Matching = Omit<CommandPattern, 'covers' | 'excludes'> & { readonly verdict
 
 function commandMatcher(covers: CommandPattern['covers'], { verdict, ...rest }: Matching): CommandPattern {
   // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means, and `NPM publish` where the disk folds case.
-  const either: CommandPattern['covers'] = (argv) => covers(argv) || covers(withProgramName(argv));
-  return { ...rest, excludes: null, covers: verdict === 'allow' ? covers : either };
-}
-
-function withProgramName(argv: readonly string[]): readonly string[] {
-  const [program = '', ...rest] = argv;
-  return [programName(program), ...rest];
+  const anySpelling: CommandPattern['covers'] = ([program = '', ...words]) =>
+    covers([program, ...words]) || programSpellings(program).some((name) => covers([name, ...words]));
+  return { ...rest, excludes: null, covers: verdict === 'allow' ? covers : anySpelling };
 }
 
 /** What no call can ever be, such as `source x`, would be a rule that its author takes for one that works. */

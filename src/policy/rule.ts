@@ -14,6 +14,7 @@ import {
   pathPattern,
   type Verdict,
 } from './patterns.ts';
+import { changesFolder, isRelativeProgram, programFromRoot } from './program-name.ts';
 import type { UnlockName } from './protected.ts';
 import { isRisky } from './risky-programs.ts';
 import { unwrap } from './unwrap.ts';
@@ -40,15 +41,27 @@ export function subjectsOf(effect: Effect, unlocked: ReadonlySet<UnlockName>): r
     case 'write':
       return [{ kind: 'write', via: effect.via, relative: effect.relative }];
     case 'exec':
-      return effect.argvs
-        .flatMap((argv) => (unlocked.has('shell_wrappers') ? unwrap(argv) : null) ?? [argv])
-        .map((argv) => ({ kind: 'command', argv }));
+      return commandsOf(effect, unlocked).map((argv) => ({ kind: 'command', argv }));
     case 'internal':
     case 'outside':
       return [];
     default:
       return [effect];
   }
+}
+
+/**
+ * Attack: a rule allows `./check.sh`, and the call runs in a folder where another file has that name; so a program is
+ * named from the root, and after `cd` a wrapper that holds a relative one is not looked through.
+ */
+function commandsOf({ argvs, folder = '.' }: EffectOf<'exec'>, unlocked: ReadonlySet<UnlockName>) {
+  const moves = argvs.some(([program = '']) => changesFolder(program));
+  const innerOf = (argv: readonly string[]) => {
+    const inner = unlocked.has('shell_wrappers') ? unwrap(argv) : null;
+    const isElsewhere = moves && inner?.some(([program = '']) => isRelativeProgram(program));
+    return inner === null || isElsewhere ? [argv] : inner;
+  };
+  return argvs.flatMap(innerOf).map(([program = '', ...words]) => [programFromRoot(program, folder), ...words]);
 }
 
 /** How often the rule may allow a call in one run; shared by all names of one entry of the file. */

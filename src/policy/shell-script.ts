@@ -15,7 +15,7 @@ import type {
   Word,
 } from 'unbash';
 import type { FileUse, ShellConstruct } from '../base/effect.ts';
-import { programName } from './program-name.ts';
+import { changesFolder, isRelativeProgram, programName } from './program-name.ts';
 import { quoteWord, Refusal, readWord, refuseConstruct } from './shell-words.ts';
 import { isSteering } from './steering.ts';
 
@@ -182,6 +182,9 @@ const shellOnly = new Set([
 
 function checkProgram(program: string, args: readonly string[]): void {
   if (program === '') throw new Refusal('The name of the program is empty.');
+  // `./scripts/../x` begins like `./scripts/*`, and behind a link it is yet another file.
+  if (climbs(program))
+    throw new Refusal('A program with .. in its path is not supported; name it from the root, without workdir.');
   if (program.startsWith('%'))
     throw new Refusal('A name that starts with % is a job of the shell and is not supported.');
   // Some systems have programs of these names, which are the shell again; `./complete` is a file of the repository.
@@ -206,10 +209,18 @@ function readRedirect({ operator, descriptor, target }: Redirect): { text: strin
     return { text: `${from}>&${name}`, file: null };
   }
   if (operator === '<&' || operator === '<>') throw unsupported(operator);
+  // For the system `link/../x` lies beside what the link points to, for a rule beside the link.
+  if (climbs(name.replace(/^(?:\.\.?\/+)+/, ''))) {
+    throw new Refusal('A redirection to a path with .. behind a folder is not supported; write it without.');
+  }
   const reads = operator === '<';
   if (reads ? !['', '0'].includes(from) : from === '0') throw unsupported(operator);
   const file = name === nowhere ? null : ({ operation: reads ? 'read' : 'write', path: name } as const);
   return { text: `${from}${operator}${quoteWord(name)}`, file };
+}
+
+function climbs(path: string): boolean {
+  return path.split('/').includes('..');
 }
 
 function unsupported(operator: string): Refusal {
@@ -225,11 +236,11 @@ function descriptorOf(descriptor: NonNullable<Redirect['descriptor']>): string {
 
 /** After `cd` a relative path is another one than the rule's author, or the path check, has in mind. */
 function checkFolders({ argvs, files }: Found): void {
-  if (!argvs.some(([program]) => ['cd', 'pushd', 'popd'].includes(programName(program)))) return;
+  if (!argvs.some(([program]) => changesFolder(program))) return;
   if (files.some(({ path }) => !path.startsWith('/'))) {
     throw new Refusal('A redirection to a relative path beside cd is not supported; use the workdir of the call.');
   }
-  if (argvs.some(([program]) => program.includes('/') && !program.startsWith('/'))) {
+  if (argvs.some(([program]) => isRelativeProgram(program))) {
     throw new Refusal('A program with a relative path beside cd is not supported; use the workdir of the call.');
   }
 }

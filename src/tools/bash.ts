@@ -93,13 +93,19 @@ function effects({ command, workdir }: Args, context: ToolContext, facts: Comman
   const outside = isPlace(folder) ? [] : [folder];
   if (!words.ok) return [{ kind: 'exec', command, argvs: [], undecidable: words.why }, ...outside];
   const { argvs, constructs, files } = words;
-  const exec: Effect = { kind: 'exec', command, argvs, ...(constructs.length > 0 && { constructs }) };
-  return [exec, ...outside, ...files.map((file) => redirected(file, workdir, context))];
+  // As it is, not as written: behind a link `../x` is another file than the link's name says.
+  const at = isPlace(folder) ? folder.relative : '.';
+  const exec: Effect = {
+    ...{ kind: 'exec', command, argvs },
+    ...(at !== '.' && { folder: at }),
+    ...(constructs.length > 0 && { constructs }),
+  };
+  return [exec, ...outside, ...files.map((file) => redirected(file, at, context))];
 }
 
 /** A redirection reads or writes like the file tools do. */
-function redirected({ operation, path }: FileUse, workdir: string | undefined, { paths }: ToolContext): Effect {
-  const asWritten = isAbsolute(path) ? path : join(workdir ?? '.', path);
+function redirected({ operation, path }: FileUse, folder: string, { paths }: ToolContext): Effect {
+  const asWritten = isAbsolute(path) ? path : join(folder, path);
   if (operation === 'read') {
     const place = paths.forRead(asWritten);
     return isPlace(place) ? { kind: 'read', via: 'read', ...place } : place;

@@ -130,7 +130,7 @@ test('a line that no run wrote is counted or left out, and ends nothing', async 
   const odd: readonly unknown[] = [null, 0, 'x', [], [[]], {}, { toString: 1 }, '\n::error::'];
   const lines = odd.flatMap((value) => [
     ...['effects', 'decision', 'tool'].map((key) => ({ effects: [exec], decision, tool: 'bash', [key]: value })),
-    ...['kind', 'command', 'argvs', 'constructs', 'undecidable'].map((key) => ({
+    ...['kind', 'command', 'argvs', 'folder', 'constructs', 'undecidable'].map((key) => ({
       effects: [{ ...exec, [key]: value }],
     })),
     ...['verdict', 'layer', 'rule', 'reason'].map((key) => ({ decision: { ...decision, [key]: value } })),

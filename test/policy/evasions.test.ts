@@ -142,6 +142,31 @@ verifies('ATK-S4', 'a variable that decides what is run cannot be set, by whatev
   );
 });
 
+verifies('H061', 'a rule on a program of the repository is about the file of that path, wherever the call runs', () => {
+  const policy = policyOf(
+    'unlock: [shell_wrappers]',
+    'rules:',
+    '  - allow: [Bash(./check.sh *), Bash(./scripts/*), Bash(cd *), Bash(npm test), Bash(./src/gradlew)]',
+    '  - deny: Bash(./scripts/deploy.sh *)',
+  );
+  const inFolder = (command: string, folder: string) => {
+    const effect = bash(command);
+    return policy.decide([effect.kind === 'exec' ? { ...effect, folder } : effect]).verdict;
+  };
+  const elsewhere = ['./check.sh', 'timeout 5 ./check.sh', "sh -c './check.sh'", './scripts/a'];
+  expect(elsewhere.map((command) => inFolder(command, 'src'))).toEqual(elsewhere.map(() => 'deny'));
+  expect(['./gradlew', 'npm test'].map((command) => inFolder(command, 'src'))).toEqual(['allow', 'allow']);
+  expectVerdict(policy, 'allow', ['./check.sh x', 'timeout 5 ./check.sh', './scripts/a', 'cd src && npm test']);
+  // biome-ignore format: a table
+  expectVerdict(policy, 'deny', [
+    './scripts/../src/x', './scripts/..', 'cd src && ./check.sh', 'cd src && timeout 5 ./check.sh', "cd src && nice sh -c 'nohup ./check.sh'",
+    './scripts/deploy.sh', './scripts//deploy.sh', './scripts/./deploy.sh', 'timeout 5 ./scripts//deploy.sh',
+  ]);
+  const open = rulesOf('allow: Bash', 'deny: Bash(./scripts/deploy.sh *)');
+  expectVerdict(open, 'deny', ['scripts/deploy.sh x', '/srv/repo/scripts/deploy.sh x', 'chronic scripts/deploy.sh']);
+  expectVerdict(open, 'allow', ['./deploy.sh', './scripts/deploy.sh.txt', './scripts/deploy']);
+});
+
 verifies(
   ['ATK-S8', 'H060'],
   'a letter that one program takes as a value is not a flag that another writes with',

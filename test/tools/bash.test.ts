@@ -164,11 +164,31 @@ test('a redirection to a file is an effect of its own', () => {
   const { effects } = createBash({ ...plainCommands, sandboxed: true });
   const path = (relative: string) => ({ path: join(bench.workspace, relative), relative });
   expect(effects({ command: 'cat < a > b/c 2>> /etc/x', workdir: 'sub' }, bench.context)).toEqual([
-    { kind: 'exec', command: 'cat < a > b/c 2>> /etc/x', argvs: [['cat']], constructs: ['redirections'] },
+    {
+      ...{ kind: 'exec', command: 'cat < a > b/c 2>> /etc/x', argvs: [['cat']] },
+      ...{ folder: 'sub', constructs: ['redirections'] },
+    },
     { kind: 'read', via: 'read', ...path('sub/a') },
     { kind: 'write', via: 'edit', ...path('sub/b/c') },
     { kind: 'outside', operation: 'write', asWritten: '/etc/x', why: expect.any(String) },
   ]);
+});
+
+test('behind a link a redirection is judged where the system takes it', async () => {
+  await bench.write({ 'b/c/keep': '', 'a/keep': '' });
+  symlinkSync('../b/c', join(bench.workspace, 'a/link'));
+  const { effects } = createBash({ ...plainCommands, sandboxed: true });
+  const files = async (args: Record<string, unknown>) =>
+    (await effects({ command: '', ...args }, bench.context)).map((effect) =>
+      effect.kind === 'exec' ? (effect.undecidable ?? effect.folder) : 'relative' in effect && effect.relative,
+    );
+  expect(await files({ command: 'echo x > ../f', workdir: 'a/link' })).toEqual(['b/c', 'b/f']);
+  expect(await files({ command: 'echo x > ./../a/f', workdir: 'b' })).toEqual(['b', 'a/f']);
+  for (const command of ['echo x > a/link/../f', `echo x > ${bench.workspace}/a/link/../f`, 'cat < ../w/a/link/../f']) {
+    expect(await files({ command })).toEqual([
+      expect.stringMatching(/^A redirection to a path with \.\. behind a folder/),
+    ]);
+  }
 });
 
 verifies(['REQ-L8', 'DEF-30'], 'what the model reads of a time-out is what holds in this run', async () => {
