@@ -28,6 +28,12 @@ test('without a sandbox no command overlaps another, whatever its rule says', ()
   expect([decide(), decide('sandbox: {required: false}')]).toEqual([true, false]);
 });
 
+test('a command that only the mode grants overlaps nothing, whatever stands beside it', () => {
+  const policy = policyOf('mode: bypassPermissions', ...rules);
+  const parallel = (command: string) => policy.decide([bash(command)]).parallel;
+  expect(['git status', 'git status && touch x', 'touch x'].map(parallel)).toEqual([true, false, false]);
+});
+
 test('of two rules for one command the one that says that it changes nothing counts, in either order', () => {
   const two = ['{allow: Bash(git *)}', '{allow: Bash(git status), readonly: true}'];
   for (const entries of [two, two.toReversed()]) {

@@ -58,6 +58,8 @@ test('listed operands are all that there may be', () => {
   const print = flagVocabulary(['-n', '{lines}', '{path}...']);
   const rows = ['-n 5p', '-n 1,20p a b/c', '-n 1,$p', '-n 1p,w a', '-n 5p /etc/x', '-n 1ex', 'a', '5p -- -x', ''];
   expect(rows.map((row) => print(words(row)))).toEqual([true, true, true, false, false, false, false, false, true]);
+  // A line of its own would be a second command for sed.
+  expect(['5p\nw out', 'w out\n5p', '5p\n'].map((script) => print(['-n', script]))).toEqual([false, false, false]);
   const unique = flagVocabulary(['-c', '{path}']);
   // For uniq a word behind `--` is a file, whatever it looks like: in the last row the one to write.
   const few = ['', 'a', '-c a', '-c -- a', 'a b', 'a -c b', '-', '-- a b', '-- a -c'];

@@ -140,6 +140,19 @@ test('a regular expression is found anywhere, and a deny finds it in any case', 
   expect(['add_labels', 'x'].map(namePattern('~^add_'))).toEqual([true, false]);
 });
 
+test('an argument that no rule lists is not covered, whatever it is called', () => {
+  const policy = rulesOf('{allow: mcp__docs__query, args: {library: "*"}}');
+  const verdict = (args: Readonly<Record<string, unknown>>) =>
+    policy.decide([{ kind: 'mcp', server: 'docs', tool: 'query', args }]).verdict;
+  // What every object has answers true to the first two.
+  const odd = ['hasOwnProperty', 'propertyIsEnumerable', 'constructor', 'url'].map((name) => ({ [name]: 'library' }));
+  expect([{ library: 'x' }, {}, ...odd].map(verdict)).toEqual(['allow', 'allow', 'deny', 'deny', 'deny', 'deny']);
+  const values = [null, {}, [], [1, 'x'], [['x']], [null], 1, true, undefined];
+  expect(values.map((library) => verdict({ library }))).toEqual([
+    ...['deny', 'deny', 'allow', 'allow', 'deny', 'deny', 'allow', 'allow', 'deny'],
+  ]);
+});
+
 test('an argument that is left out is left out in every spelling that GitHub takes for it', () => {
   const labels = ['release-1', 'Release-1', ' release-1 ', 'bug'];
   const allowed = (pattern: string) =>
