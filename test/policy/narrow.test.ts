@@ -19,21 +19,21 @@ const open = () =>
     '  - allow: [Read(**), Glob, Grep, Edit(**), Write(**)]',
     '  - allow: GitHub(add_labels)',
     '    args: {labels: [bug]}',
-    '  - allow: Bash(git log -p)',
+    '  - allow: [Bash(git log -p), Bash(git log)]',
     '  - deny: Read(private/**)',
   );
 const readOnly = () => presetPolicy({ name: 'read-only', presets, notes: ['Only reads.'] });
 
-test('what both allow is allowed, and nothing else', () => {
+test('what both allow is allowed but for commands, and nothing else', () => {
   const { read, grep, edit, write, bash, labels, net, internal } = world.effects;
   const effects = [
     ...[read('src/a.ts'), grep('src'), internal, labels('bug')],
-    ...[read('private/a.ts'), read('.env'), edit('src/a.ts'), write('src/a.ts'), bash('git log -p'), net],
+    ...[read('private/a.ts'), read('.env'), edit('src/a.ts'), write('src/a.ts'), bash('git log -p'), bash('git log'), net],
   ];
   const [allow, deny] = ['allow', 'deny'] as const;
   expect(verdicts(narrow(open(), readOnly()), effects)).toEqual([
     ...[allow, allow, allow, allow],
-    ...[deny, deny, deny, deny, deny, deny],
+    ...[deny, deny, deny, deny, deny, deny, deny],
   ]);
   const mixed: NonEmpty<Effect> = [labels('bug'), edit('src/a.ts')];
   expect(narrow(open(), readOnly()).decide(mixed)).toMatchObject({ verdict: 'deny', hint: null });
