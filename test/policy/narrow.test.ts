@@ -28,7 +28,15 @@ test('what both allow is allowed but for commands, and nothing else', () => {
   const { read, grep, edit, write, bash, labels, net, internal } = world.effects;
   const effects = [
     ...[read('src/a.ts'), grep('src'), internal, labels('bug')],
-    ...[read('private/a.ts'), read('.env'), edit('src/a.ts'), write('src/a.ts'), bash('git log -p'), bash('git log'), net],
+    ...[
+      read('private/a.ts'),
+      read('.env'),
+      edit('src/a.ts'),
+      write('src/a.ts'),
+      bash('git log -p'),
+      bash('git log'),
+      net,
+    ],
   ];
   const [allow, deny] = ['allow', 'deny'] as const;
   expect(verdicts(narrow(open(), readOnly()), effects)).toEqual([
