@@ -8,8 +8,8 @@ import { compareManifest, takeManifest } from '../../src/github/manifest.ts';
 import { readBlobs } from '../../src/github/objects.ts';
 import { createTrustedGit } from '../../src/github/trusted-git.ts';
 import { layOut } from '../../src/github/work-tree.ts';
+import { importCommit } from '../support/github-server/fast-import.ts';
 import { cleanGitEnvironment } from '../support/github-server/git.ts';
-import { writeBlob, writeCommit, writeTree } from '../support/github-server/objects.ts';
 import type { FileSpec } from '../support/github-server/seed.ts';
 import { makeTempFolder } from '../support/temp.ts';
 
@@ -39,20 +39,12 @@ export async function makeScene(): Promise<Scene> {
 }
 
 /** A commit without a ref in any repository; `content: null` removes, for 160000 it is the sha. */
-export async function commitTo(
+export function commitTo(
   gitDir: string,
-  { files, parent }: { files: readonly FileSpec[]; parent?: string },
+  { files, parent = null }: { files: readonly FileSpec[]; parent?: string | null },
 ): Promise<string> {
-  const edits = await Promise.all(
-    files.map(async ({ path, content, mode = '100644' }) => {
-      if (content === null) return { path, mode, sha: null };
-      return { path, mode, sha: mode === '160000' ? String(content) : await writeBlob(gitDir, content) };
-    }),
-  );
-  const tree = await writeTree(gitDir, parent ?? null, edits);
   const person = { name: 'Ada', email: 'ada@example.com', date: '2026-01-05T09:00:00Z' };
-  const parents = parent === undefined ? [] : [parent];
-  return writeCommit(gitDir, { tree, parents, message: 'A commit', author: person, committer: person });
+  return importCommit(gitDir, { ref: null, parent, message: 'A commit', person, files });
 }
 
 /** Lays a commit out, lets `act` change the work tree, and gives the change set. */

@@ -3,26 +3,27 @@ import type { Person } from './objects.ts';
 import type { FileSpec } from './seed.ts';
 
 export type ImportedCommit = {
-  readonly ref: string;
+  /** The branch that moves to it; null for a commit without one. */
+  readonly ref: string | null;
   readonly parent: string | null;
   readonly message: string;
   readonly person: Person;
   readonly files: readonly FileSpec[];
 };
 
-/** Blobs, trees, commit and branch by one process; gives the commit's sha. */
+/** Blobs, trees, commit and branch by one process and its child; gives the commit's sha. */
 export function importCommit(folder: string, commit: ImportedCommit): Promise<string> {
   const { ref, parent, message, person, files } = commit;
+  const branch = ref ?? 'refs/heads/imported';
   const who = `${person.name} <${person.email}> ${Date.parse(person.date) / 1000} +0000`;
   const input = [
-    ...[`commit ${ref}\n`, 'mark :1\n', `author ${who}\n`, `committer ${who}\n`, ...data(message)],
+    ...[`commit ${branch}\n`, 'mark :1\n', `author ${who}\n`, `committer ${who}\n`, ...data(message)],
     ...(parent === null ? [] : [`from ${parent}\n`]),
     ...files.flatMap(change),
     'get-mark :1\n',
+    ...(ref === null ? [`reset ${branch}\n`, `from ${'0'.repeat(40)}\n`] : []),
   ].map((part) => Buffer.from(part));
-  // A pack instead of loose objects: git would start a process to unpack it.
-  const options = ['-c', 'fastimport.unpackLimit=1'];
-  return gitLine(folder, [...options, 'fast-import', '--quiet'], { input: Buffer.concat(input) });
+  return gitLine(folder, ['fast-import', '--quiet'], { input: Buffer.concat(input) });
 }
 
 type Part = string | Buffer;
