@@ -158,6 +158,8 @@ export const limits = {
     authors: 10,
     diffCharacters: 60_000,
     triageIssues: 30,
+    /** Tags that begin inside an attribute of another: each is looked at, and takes time that grows with the text. */
+    nestedTags: 100,
   },
   github: {
     /** The permission endpoint answers or the run is refused. */

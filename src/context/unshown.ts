@@ -1,70 +1,41 @@
 /**
- * Parts of Markdown that GitHub reads and does not show, beside those that look hidden: declarations, the words behind a
- * code block's language, and cells of a table that has no column for them.
+ * Parts of Markdown that GitHub reads and does not show, although nothing looks hidden: the words behind a code block's
+ * language, and cells of a table that has no column for them.
  */
-type Stripped = { readonly text: string; readonly count: number };
-
-const opening = /<(?:\?|!\[CDATA\[|!(?=[a-z]))/gi;
-const closings: Readonly<Record<string, string>> = { '<?': '?>', '<![cdata[': ']]>', '<!': '>' };
-const onlyContainer = /^[ \t>*+\-\d.)]*$/;
-
-/** `<!DOCTYPE ...>`, `<?...?>`, `<![CDATA[...]]>`; one that is never closed hides the rest when it begins a block. */
-export function stripDeclarations(text: string): Stripped {
-  let kept = '';
-  let done = 0;
-  let count = 0;
-  // A closing that was not found once is not looked for again: a text of openings would take the square of its length.
-  const missing = new Set<string>();
-  for (const { 0: opened, index } of text.matchAll(opening)) {
-    if (index < done) continue;
-    const closing = closings[opened.toLowerCase()] ?? '>';
-    const end = missing.has(closing) ? -1 : text.indexOf(closing, index + opened.length);
-    if (end < 0) {
-      missing.add(closing);
-      if (!onlyContainer.test(text.slice(text.lastIndexOf('\n', index) + 1, index))) continue;
-    }
-    kept += text.slice(done, index);
-    done = end < 0 ? text.length : end + closing.length;
-    count += 1;
-  }
-  return { text: kept + text.slice(done), count };
-}
+import { marks } from './html-inline.ts';
+import { linesOf, type Range } from './ranges.ts';
 
 /** What may stand before a code block's fence on its line, the fence, and the words behind it. */
-const fenceLine = /^([ \t>*+\-\d.)]*(?:`{3,}|~{3,}))(.*)$/gm;
+const fenceLine = new RegExp(`(${marks}(?:\`{3,}|~{3,}))(.*)$`);
 const language = /^[ \t]*[^\s`]{0,30}/;
 
-export function stripInfoStrings(text: string): Stripped {
-  let count = 0;
-  const kept = text.replaceAll(fenceLine, (whole, fence: string, words: string) => {
-    const shown = language.exec(words)?.[0] ?? '';
+export function findInfoStrings(text: string): Range[] {
+  return [...linesOf(text)].flatMap(({ line, at }) => {
+    const [, fence = '', words = ''] = fenceLine.exec(line) ?? [];
     // Backticks with more of them behind are code in a line.
-    if ((fence.endsWith('`') && words.includes('`')) || words.slice(shown.length).trim() === '') return whole;
-    count += 1;
-    return fence + shown;
+    if (fence.endsWith('`') && words.includes('`')) return [];
+    const shown = fence.length + (language.exec(words)?.[0].length ?? 0);
+    return line.slice(shown).trim() === '' || fence === '' ? [] : [{ from: at + shown, to: at + line.length }];
   });
-  return { text: kept, count };
 }
 
 const delimiterRow = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
-export function stripTableOverflow(text: string): Stripped {
-  let [columns, count] = [0, 0];
-  const lines = text.split('\n').map((line, index, all) => {
-    if (delimiterRow.test(withoutContainer(line)) && (all[index - 1] ?? '').includes('|')) {
-      columns = cellEnds(line).length;
-      return line;
-    }
-    if (columns === 0 || line.trim() === '') {
-      columns = 0;
-      return line;
-    }
+export function findTableOverflow(text: string): Range[] {
+  let columns = 0;
+  let before = '';
+  return [...linesOf(text)].flatMap(({ line, at }) => {
+    // A line of dashes alone makes a heading of the line before, or a rule.
+    const isDelimiter = delimiterRow.test(withoutContainer(line)) && /[|:]/.test(line + before);
+    before = line;
+    if (isDelimiter) columns = cellEnds(line).length;
+    else if (line.trim() === '') columns = 0;
+    if (isDelimiter || columns === 0) return [];
     const end = cellEnds(line)[columns - 1];
-    if (end === undefined || line.slice(end).replaceAll('|', '').trim() === '') return line;
-    count += 1;
-    return `${line.slice(0, end)}|`;
+    if (end === undefined || line.slice(end).replaceAll('|', '').trim() === '') return [];
+    // The bar that ends the last cell stays.
+    return [{ from: at + end + 1, to: at + line.length }];
   });
-  return { text: lines.join('\n'), count };
 }
 
 function withoutContainer(line: string): string {

@@ -47,7 +47,7 @@ test('what was hidden is named at the fence and counted for the run', () => {
   expect(hidden()).toEqual(noHidden);
   expect(fence('a\u200b<!-- x -->', label)).toContain(' removed="1 HTML comment, 1 invisible character">\na\n');
   fence('b\u200b', label);
-  expect(hidden()).toEqual({ comments: 1, characters: 2, attributes: 0, definitions: 0 });
+  expect(hidden()).toEqual({ comments: 1, characters: 2, attributes: 0, elements: 0, definitions: 0 });
 });
 
 test('titles and diffs keep what looks like markup', () => {
