@@ -110,12 +110,13 @@ test('the policy for triage sets the labels that it names, up to its maximum, an
   expect(differing(policy, rows)).toEqual([]);
 });
 
-test('without a policy file reading is all that is allowed, and no secrets', () => {
+test('without a policy file reading and looking is all that is allowed, and no secrets', () => {
   const rows: readonly Row[] = [
     ['a read', (make) => make.read('src/cart.js'), 'allow'],
     ['a search', (make) => make.grep('.'), 'allow'],
     ['a secret', (make) => make.read('deploy/id_rsa'), 'deny'],
     ['an edit', (make) => make.edit('src/cart.js'), 'deny'],
+    ['a command that only looks', (make) => make.bash('ls -la'), 'allow'],
     ['a command', (make) => make.bash('npm test'), 'deny'],
     ['a label', (make) => make.labels('bug'), 'deny'],
   ];

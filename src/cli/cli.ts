@@ -7,13 +7,18 @@ import { nearest } from '../policy/nearest.ts';
 import { type Command, commands } from './registry.ts';
 import { type Io, oneLine, UsageError } from './subcommand.ts';
 
-/** `argv` without node and script; gives the exit code. */
-export async function cli(argv: readonly string[], terminal: Io): Promise<number> {
+/** `argv` without node and script, `node` the version that runs it; gives the exit code. */
+export async function cli(argv: readonly string[], terminal: Io, node = process.versions.node): Promise<number> {
   const io = {
     ...terminal,
     out: (text: string) => terminal.out(visible(text)),
     err: (text: string) => terminal.err(visible(text)),
   };
+  // An older one would do some of it and then break off in the middle with a stack trace.
+  if (Number.parseInt(node, 10) < oldestNode) {
+    io.err(`mewcode: it needs Node ${oldestNode}, and this is ${node}. After npm ci, npx node has the right one.\n`);
+    return 2;
+  }
   const wanted = argv.filter((word, index) => index > 0 || !isHelp(word));
   const command = commands.find(({ name }) => name === wanted.slice(0, wordsOf(name)).join(' '));
   const asksForHelp = argv.length === 0 || argv.some((word) => word === '--help' || word === '-h') || isHelp(argv[0]);
@@ -32,6 +37,9 @@ export async function cli(argv: readonly string[], terminal: Io): Promise<number
   }
   return await runCommand(command, argv.slice(wordsOf(command.name)), io);
 }
+
+/** That of the action itself. */
+const oldestNode = 24;
 
 function isHelp(word: string | undefined): boolean {
   return ['help', '--help', '-h'].includes(word ?? '');

@@ -41,6 +41,8 @@ export async function effectsOf(call: string, setting: Setting): Promise<NonEmpt
   const other = effectByName(name, text);
   if (other !== null) return [other];
   const inRule = Object.hasOwn(ruleForms, name) ? ruleForms[name] : undefined;
+  if (text.trim() === '' && inRule?.needsPath === true)
+    throw invalid(`${name} takes a path, such as '${name}(src/a.ts)'`);
   if (inRule !== undefined) return await effectsOfTool(inRule.tool, () => inRule.args(text), setting);
   const plain = Object.hasOwn(toolForms, name) && !text.trimStart().startsWith('{') ? toolForms[name] : undefined;
   return await effectsOfTool(name, () => (plain ?? readJson)(text), setting);
@@ -51,13 +53,15 @@ type Arguments = Readonly<Record<string, unknown>>;
 const edit = (path: string): Arguments => ({ path, old_string: 'a', new_string: 'b' });
 const write = (path: string): Arguments => ({ path, content: '' });
 
+type RuleForm = { readonly tool: string; readonly needsPath?: true; readonly args: (text: string) => Arguments };
+
 /** The names of rules, with what stands in their parentheses as a path. */
-const ruleForms: Readonly<Record<string, { tool: string; args: (text: string) => Arguments }>> = {
-  Read: { tool: 'read_file', args: (path) => ({ path }) },
+const ruleForms: Readonly<Record<string, RuleForm>> = {
+  Read: { tool: 'read_file', needsPath: true, args: (path) => ({ path }) },
   Glob: { tool: 'glob', args: (path) => ({ pattern: '**', path: path || '.' }) },
   Grep: { tool: 'grep', args: (path) => ({ pattern: '.', path: path || '.' }) },
-  Edit: { tool: 'edit_file', args: edit },
-  Write: { tool: 'write_file', args: write },
+  Edit: { tool: 'edit_file', needsPath: true, args: edit },
+  Write: { tool: 'write_file', needsPath: true, args: write },
 };
 
 /** Tools that are mostly about one thing. */

@@ -20,7 +20,7 @@ export const commands: readonly Command[] = [
   {
     name: 'run',
     usage:
-      '--task TEXT [--model NAME] [--provider anthropic|openai|openai-responses|scripted] [--base-url URL] [--policy FILE] [--max-turns N] [--max-cost-usd N] [--timeout-minutes N] [--verify COMMAND] [--out DIR] [--json]',
+      '--task TEXT --model NAME [--provider anthropic|openai|openai-responses|scripted] [--base-url URL] [--policy FILE] [--max-turns N] [--max-cost-usd N] [--timeout-minutes N] [--verify COMMAND] [--out DIR] [--json]',
     description: "Do a task on the repository's HEAD; leaves a local branch and the report files, not a changed tree.",
     one: 'the run failed, was refused, or delivered draft work',
     load: async () => (await import('./run.ts')).run,

@@ -29,7 +29,11 @@ const options = {
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
   if (!values.task?.trim()) throw new UsageError('it needs --task, the text of what to do.');
+  if (!values.model?.trim()) {
+    throw new UsageError('it needs --model, the name of the model; with --provider scripted the file of its answers.');
+  }
   const inputs = inputsOf(io, values);
+  assertKey(inputs);
   const out = emptyFolder(resolve(io.cwd, values.out ?? 'mewcode-out'));
   const result = await runLocally({ io, inputs, out });
   io.out(values.json === true ? json(result) : say(result));
@@ -60,6 +64,17 @@ function inputsOf(io: Io, values: Values): Inputs {
   });
   if (values.policy === undefined) return inputs;
   return { ...inputs, policy: { kind: 'inline', text: readInput(io, values.policy, 'policy').toString('utf8') } };
+}
+
+/** Said before there are reports: those of a run that could not begin would only be in the way of the next one. */
+function assertKey({ provider, secrets }: Inputs): void {
+  const name = provider === 'anthropic' ? 'ANTHROPIC_API_KEY' : 'OPENAI_API_KEY';
+  const key = provider === 'anthropic' ? secrets.anthropicApiKey : secrets.openaiApiKey;
+  if (provider === 'scripted' || (key !== null && key !== '')) return;
+  throw new MewError(
+    'input_invalid',
+    `The environment variable ${name} is empty; the key for the model comes from there.`,
+  );
 }
 
 /** Whatever lies there already is somebody's: reports of an earlier run are not replaced. */

@@ -18,6 +18,16 @@ beforeAll(async () => {
 
 afterAll(() => folder.remove());
 
+test('an older Node is told which one is needed, before anything is done', async () => {
+  const said: string[] = [];
+  const terminal = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
+  const exitCode = await cli(['policy', 'schema'], { ...terminal, cwd: folder.path, packageRoot: root }, '20.20.2');
+  expect([exitCode, ...said]).toEqual([
+    2,
+    'mewcode: it needs Node 24, and this is 20.20.2. After npm ci, npx node has the right one.\n',
+  ]);
+});
+
 async function mewcode(...argv: string[]) {
   const written = { out: '', err: '' };
   const exitCode = await cli(argv, {

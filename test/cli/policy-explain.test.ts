@@ -134,3 +134,12 @@ test.each([
   const said = await terminal.mewcode('policy', 'explain', ...args);
   expect(said).toEqual({ exitCode: 2, out: '', err: expect.stringMatching(err) });
 });
+
+test.each(['Edit', 'Read()', 'Write( )'])('%s without a path says how a call is written', async (call) => {
+  await using terminal = await openTerminal({ 'p.yml': policy });
+  const name = call.replace(/\W.*/, '');
+  expect(await terminal.mewcode('policy', 'explain', '--policy', 'p.yml', call)).toEqual({
+    ...{ exitCode: 2, out: '' },
+    err: `mewcode: ${name} takes a path, such as '${name}(src/a.ts)'.\n`,
+  });
+});

@@ -13,7 +13,7 @@ test('presets lists each with what it is for', async () => {
   await using terminal = await openTerminal();
   const { out, exitCode } = await terminal.mewcode('policy', 'presets');
   expect([exitCode, out.trimEnd().split('\n').length]).toEqual([0, presetNames.length]);
-  expect(out).toContain('read-only   Reads and searches, nothing else.');
+  expect(out).toContain('read-only   Reads and searches, also with commands that only look, and changes nothing.');
   const { value } = await terminal.json('policy', 'presets');
   const listed = value as { name: string; description: string }[];
   expect(listed.map(({ name }) => name)).toEqual(presetNames);

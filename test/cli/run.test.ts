@@ -3,8 +3,9 @@ import { openTerminal } from './terminal.ts';
 
 test.each([
   [['run'], /^mewcode run: it needs --task, /],
-  [['run', '--task', 'x'], /^mewcode: Input model is required/],
+  [['run', '--task', 'x'], /^mewcode run: it needs --model, /],
   [['run', '--task', 'x', '--model', 'm', '--provider', 'x'], /^mewcode: Input provider is "x"/],
+  [['run', '--task', 'x', '--model', 'm', '--provider', 'openai'], /variable OPENAI_API_KEY is empty/],
   [['run', '--task', 'x', '--provider', 'scripted', '--model', 's', '--out', '.'], /is not empty .*--out DIR/],
   [['run', '--task', 'x', '--provider', 'scripted', '--model', 's', '--out', 'new'], /is no git repository/],
 ])('%j is refused', async (args, message) => {
