@@ -184,7 +184,9 @@ function workflowRun(payload: unknown): Event {
   if (!isRecord(run)) return unusable('workflow_run', ['workflow_run']);
   const here = positive(at(payload, 'repository', 'id'));
   const pulls = at(run, 'pull_requests');
-  const number = Array.isArray(pulls) ? positive(at(pulls[0], 'number')) : null;
+  // Attack: anybody can open one in a fork of theirs that asks for this branch; it is listed too, by its number there.
+  const ours = Array.isArray(pulls) ? pulls.find((pull) => positive(at(pull, 'base', 'repo', 'id')) === here) : null;
+  const number = positive(at(ours, 'number'));
   return {
     kind: 'workflow_run',
     action: text(at(payload, 'action')) ?? '',

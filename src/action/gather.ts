@@ -39,6 +39,10 @@ export async function gather(github: GitHub, task: Task, pinned: Pinned): Promis
     pinned.pullRequest === null ? null : github.pullRequestFiles(number),
     besideDiff(github, task, number),
   ]);
+  // GitHub answers for an issue that was moved to another repository with the one that it is there.
+  if (issue.number !== number) {
+    throw new MewError('input_invalid', `Issue #${number} was moved to another repository; ask there.`);
+  }
   if (task.comment?.event === 'issue_comment') assertUnedited(await latest(github, comments, task), task);
   const asked = asItWas(issue, task, pinned);
   const told = comments.items.filter((comment) => isTold(comment, task));

@@ -104,6 +104,18 @@ for (const [what, touch] of touched) {
   });
 }
 
+test('an issue that was moved to another repository meanwhile is not taken for the one of this run', async () => {
+  const { server, asking, github } = await discussed({ ada: 'write' });
+  await using _ = server;
+  const { number: there } = server.createIssue({ title: 'Elsewhere', user: 'mallory' });
+  const location = `${server.apiUrl}/repos/${server.owner}/${server.repo}/issues/${there}`;
+  const path = new RegExp(`/issues/${asking.issue}$`);
+  server.failNext({ method: 'GET', path, answer: { status: 301, headers: { location } } });
+  await expect(gather(github, askedBy(asking), pinned)).rejects.toThrow(
+    `Issue #${asking.issue} was moved to another repository; ask there.`,
+  );
+});
+
 verifies('ATK-T7', 'what was written or edited after the request, in its second too, is not told', async () => {
   const { server, asking, github } = await discussed({ ada: 'write' });
   await using _ = server;

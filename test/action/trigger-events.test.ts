@@ -129,7 +129,7 @@ verifies('ATK-T16', "a program's dispatch has a prompt of bounded length and a s
 
 const run = {
   ...{ conclusion: 'failure', head_sha: sha, updated_at: at, actor: ada, triggering_actor: bob },
-  ...{ head_repository: { id: 10 }, pull_requests: [{ number: 5 }] },
+  ...{ head_repository: { id: 10 }, pull_requests: [{ number: 5, base: { repo: { id: 10 } } }] },
 };
 const failed = (more: object = {}) => ({
   action: 'completed',
@@ -147,6 +147,20 @@ verifies(['ATK-T15', 'H008'], 'a failed workflow run is a task of both who start
     },
   });
 });
+
+verifies(
+  'ATK-T15',
+  "a pull request that asks for the run's branch elsewhere is not taken for the one of its number here",
+  () => {
+    const theirs = { number: 7, base: { repo: { id: 99 } } };
+    const threadOf = (...pulls: readonly object[]) => {
+      const trigger = decide('workflow_run', failed({ pull_requests: pulls }), prompt);
+      return trigger.start ? (trigger.task.thread?.number ?? null) : trigger;
+    };
+    expect(threadOf(theirs, ...run.pull_requests)).toBe(5);
+    expect(threadOf(theirs, { number: 8 })).toBeNull();
+  },
+);
 
 const refusals = [
   ['of a fork', { head_repository: { id: 11 } }, 'The workflow ran for a fork; that starts nothing here.'],
