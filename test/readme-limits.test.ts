@@ -69,7 +69,6 @@ test('a full context window ends the run with that reason after one request', as
 
 const unused: Readonly<Record<string, string>> = {
   memory: 'memory: read',
-  taint: 'taint: {untrusted: [net]}',
   'limits.subagents': 'limits: {subagents: 2}',
   'publish.deliver': 'publish: {deliver: pull_request}',
 };

@@ -119,7 +119,7 @@ export const requirements = {
   'ATK-P8': proven('instruction files of the head are data'),
   'ATK-P9': proven('what a comment in the code asks for is judged by the policy like everything else'),
   'ATK-P11': proven('an image of the thread never reaches the model, and one of the tree only when it is read'),
-  'ATK-P12': open('after sensitive text was read nothing leaves by network or outputs'),
+  'ATK-P12': proven('after sensitive text was read nothing leaves by network or outputs'),
   'ATK-C1': proven('a policy file of the head is not used'),
   'ATK-C2': proven('hooks of the head are not run'),
   'ATK-C9': proven('a command cannot make configuration that is not there yet, and nothing of it is published'),

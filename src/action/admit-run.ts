@@ -63,6 +63,7 @@ export async function policyInForce(
 ): Promise<Policy> {
   const policy = await trustedPolicy(job, { ...pinned, level });
   job.emit(policyOf(policy));
+  policy.taint.onMark((mark) => job.emit({ kind: 'tainted', ...mark }));
   const kept = keptOut(policy.admission, { level, fork: pinned.fork });
   if (kept !== null) throw new MewError('not_permitted', kept);
   return policy;

@@ -54,13 +54,13 @@ export async function openChildren(job: ChildrenJob, setting: Setting): Promise<
   if (forbidden !== null) return noChildren(forbidden);
   if (!policy.sandbox.required) {
     job.emit(withoutSandbox);
-    return childrenOn(job, openBare(job, policy));
+    return childrenOn(job, policy, openBare(job, policy));
   }
   // Opening a sandbox takes time, and bash would be no use.
   const noBash = policy.allowsCommands ? null : unasked;
   if (noBash !== null && job.inputs.verifyCommand === null) return noChildren(noBash);
   const sandbox = await openRunSandbox(job, setting);
-  if (sandbox.ok) return { ...childrenOn(job, sandbox), noBash };
+  if (sandbox.ok) return { ...childrenOn(job, policy, sandbox), noBash };
   const reason = `the policy requires a sandbox and this machine has none that works: ${sandbox.why}. "sandbox: {required: false}" in the policy on the trusted branch allows commands that a rule names exactly.`;
   job.emit({ kind: 'note', level: 'warning', text: `No command was run: ${reason}` });
   return noChildren(reason);
@@ -80,11 +80,13 @@ function noChildren(reason: string): Children {
 
 type OpenRung = { readonly rung: Rung; close(): Promise<void> };
 
-function childrenOn({ redactor }: Pick<Job, 'redactor'>, { rung, close }: OpenRung): Children {
-  const background = createBackground(rung, redactor.stream);
+function childrenOn({ redactor }: Pick<Job, 'redactor'>, { taint }: Policy, { rung, close }: OpenRung): Children {
+  const held = () => taint.pend({ origin: 'sensitive', what: 'a command that printed a secret' });
+  const filter = () => redactor.stream(held);
+  const background = createBackground(rung, filter);
   return {
     ...{ noCommands: null, noBash: null },
-    run: createCommandRunner(rung, redactor.stream),
+    run: createCommandRunner(rung, filter),
     background,
     sandboxed: rung.name !== 'none',
     async close() {

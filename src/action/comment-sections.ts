@@ -108,6 +108,7 @@ function pasteable(from: readonly { readonly hint: string | null }[], room: numb
     ...(rules.length === 0 ? [] : ['rules:', ...rules]),
     ...(unlocks.length === 0 ? [] : [`unlock: [${unlocks.join(', ')}]`]),
     ...networkLines(shown),
+    ...taintLines(shown),
     ...caps,
   ];
   if (lines.length === 0) return [];
@@ -122,6 +123,19 @@ function networkLines(hints: readonly string[]): string[] {
     return hosts.length === 0 ? [] : [`${key}: [${hosts.join(', ')}]`];
   });
   return lists.length === 0 ? [] : [`network: {${lists.join(', ')}}`];
+}
+
+/** What all hints leave of each list, in one section. */
+function taintLines(hints: readonly string[]): string[] {
+  const lists = new Map<string, string[]>();
+  for (const hint of hints) {
+    const [, origin, names] = /^taint: \{(\w+): \[(.*)\]\}$/.exec(hint) ?? [];
+    if (origin === undefined || names === undefined) continue;
+    const left = names.split(', ').filter((name) => name !== '');
+    lists.set(origin, lists.get(origin)?.filter((name) => left.includes(name)) ?? left);
+  }
+  const written = [...lists].map(([origin, left]) => `${origin}: [${left.join(', ')}]`);
+  return written.length === 0 ? [] : ['# in place of what stands there', `taint: {${written.join(', ')}}`];
 }
 
 /** A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own. */

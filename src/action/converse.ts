@@ -16,6 +16,7 @@ import { assembleSystem, loadModules } from '../context/system.ts';
 import { withRetry } from '../model/retry.ts';
 import { createPathCheck } from '../policy/paths.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { Origin } from '../policy/schema-sections.ts';
 import { builtinTools, toolNames, triageTools } from '../tools/builtin.ts';
 import { createLedger } from '../tools/ledger.ts';
 import { createPictureAllowance } from '../tools/picture.ts';
@@ -26,6 +27,7 @@ import type { Children } from './children.ts';
 import type { Gathered } from './gather.ts';
 import type { Job } from './job.ts';
 import type { Model } from './model.ts';
+import { markMessage } from './origins.ts';
 import type { Pinned } from './pin.ts';
 import { createNudge, createReminders, loadPlanReminder } from './reminders.ts';
 import type { OutputContract } from './structured-output.ts';
@@ -56,7 +58,9 @@ export async function converse(conversation: Conversation): Promise<Ending> {
   const system = assembleSystem(await loadModules(join(job.packageRoot, 'prompts'), modeOf(task)));
   const { redactKnown } = job.redactor;
   const redactedOrNull = (text: string | null) => (text === null ? null : redactKnown(text));
-  const user = redactKnown(firstMessage(conversation));
+  const message = firstMessage(conversation);
+  const user = redactKnown(message);
+  markMessage(conversation.policy, message, user);
   const plan = task.kind === 'plan' ? loadPlanReminder(join(job.packageRoot, 'prompts')) : null;
   const nudge = createNudge(job.events);
   const remind = createReminders({ turns: budget.turns, changed: conversation.changed, plan });
@@ -154,6 +158,13 @@ function offered(toolbox: Toolbox, { allowedTools, disallowedTools }: Job['input
   );
 }
 
+/** What the model should know before it reads on. */
+const losses: Readonly<Record<Origin, string>> = {
+  untrusted:
+    'Once you have read text of people who cannot write here, or an answer of another machine, the policy takes away',
+  sensitive: 'Once you have read a sensitive file, or a secret in a result, the policy takes away',
+};
+
 function firstMessage(conversation: Conversation): string {
   const { job, task, pinned, policy, gathered, plan, children, contract } = conversation;
   const { fence, hidden, marker } = createFence(job.random);
@@ -164,6 +175,7 @@ function firstMessage(conversation: Conversation): string {
       ? 'The pull request comes from a fork: you can read its files and answer, but nothing can be changed.'
       : '',
     contract?.instruction ?? '',
+    ...policy.taint.rules.map(({ origin, takes }) => `${losses[origin]}: ${takes.join(', ')}.`),
     ...policy.notes,
   ].filter((notice) => notice !== '');
   const { thread, diff, discussion, issues } = gathered;

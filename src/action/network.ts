@@ -23,6 +23,10 @@ export function openWayOut(job: NetworkJob, policy: Policy): WayOut | null {
     },
     onDecision: (host, decision) => job.emit({ kind: 'connection', host, decision }),
   });
+  // Attack: a command in the background holds a tunnel open until there is something to send.
+  policy.taint.onMark(() => {
+    if (policy.taint.lost('net')) proxy.cut();
+  });
   return { node: process.execPath, bridge: join(job.packageRoot, 'dist', 'bridge.js'), proxy };
 }
 

@@ -20,6 +20,7 @@ import { isDeliverable, offeredIssues } from './deliver.ts';
 import { gather } from './gather.ts';
 import type { Job } from './job.ts';
 import { recordedOperations, runOperations } from './operations.ts';
+import { markTold } from './origins.ts';
 import type { Pinned } from './pin.ts';
 import { checkContent, publish } from './publish.ts';
 import { withToolkitEnvironment } from './runner-env.ts';
@@ -56,6 +57,9 @@ export async function publishBundle(job: Job, { task, level, pinned }: Asked): P
     begin();
     return job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'not_permitted', reason: kept });
   }
+  const gathered = task.deliver === 'operations' ? await gather(job.github, task, pinned) : null;
+  // What the bundle says of its reading proves nothing; whose texts these are is known here too.
+  if (gathered !== null) markTold(policy, { task, level, pinned, gathered });
   checkOperations(task, { told, policy });
   const built = await buildOn(job, { task, pinned, policy, changes: bundle.changes });
   begin();
@@ -69,9 +73,7 @@ export async function publishBundle(job: Job, { task, level, pinned }: Asked): P
   if (stopped || ended === undefined || !isDeliverable(ended.ending)) return;
   if (task.deliver === 'branch' && changes !== null)
     await publish(job, { task, pinned: built.pinned, policy, changes });
-  if (task.deliver === 'operations') {
-    await runOperations({ ...job, events: told }, offeredIssues(await gather(job.github, task, pinned)));
-  }
+  if (gathered !== null) await runOperations({ ...job, events: told }, offeredIssues(gathered));
 }
 
 function refused(why: string): MewError {

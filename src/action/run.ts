@@ -20,6 +20,7 @@ import { type Gathered, gather } from './gather.ts';
 import { narrowInputs } from './head-workflow.ts';
 import type { Job } from './job.ts';
 import { budgetFor, type Model, openModel, providerOptions } from './model.ts';
+import { markTold } from './origins.ts';
 import { choosePatternEngine } from './pattern-engine.ts';
 import { type Pinned, pin } from './pin.ts';
 import { findPlan, sealingKey } from './plan.ts';
@@ -116,6 +117,7 @@ async function work(
         keepPace(job, { task, tracking, policy }),
       ]);
       sayGathered(job, gathered);
+      markTold(policy, { task, level, pinned, gathered });
       const plan = task.kind === 'do' ? await approvedPlan(job, { task, gathered, tracking }) : null;
       const prepared = { task, pinned, policy, model, budget, contract, gathered, plan, clock, signal, ...room };
       await converseAndDeliver(job, prepared);

@@ -6,7 +6,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { commonGitFolder } from '../github/workspace-git.ts';
 import type { Policy } from '../policy/policy.ts';
-import { isSecretName, protectedFolders, protectingRow } from '../policy/protected.ts';
+import { protectedFolders, protectingRow } from '../policy/protected.ts';
 import { openSandbox, type SandboxOptions } from '../sandbox/open-sandbox.ts';
 import type { Rung } from '../sandbox/rung.ts';
 import { tryRealpath } from '../sandbox/system-mounts.ts';
@@ -69,7 +69,7 @@ async function optionsFor(
 
 function protectionOf(policy: Policy): Pick<SandboxOptions, 'isHidden' | 'isProtected' | 'protectedFolders'> {
   const { unlocked } = policy;
-  const isHidden = (relative: string) => isSecretName(relative) || !policy.mayRead({ relative }, 'read');
+  const isHidden = (relative: string) => policy.taint.isSensitive(relative) || !policy.mayRead({ relative }, 'read');
   const isProtected = (path: string) => protectingRow('write', path, unlocked) !== null;
   return {
     isHidden,

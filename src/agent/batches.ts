@@ -9,8 +9,11 @@ export type Step<Result> = {
 };
 
 export type Batches<Call, Result> = {
-  /** Called in order, and only when the call may start, so that a policy check sees what earlier writes did. */
-  prepare(call: Call): Promise<Step<Result>>;
+  /**
+   * Called in order, and only when the call may start, so that a policy check sees what earlier writes did. `earlier`
+   * waits for the calls before it that still run: for whoever must know what they found.
+   */
+  prepare(call: Call, earlier: () => Promise<unknown>): Promise<Step<Result>>;
   /** How many parallel calls may run at once. */
   readonly cap: number;
 };
@@ -23,7 +26,7 @@ export async function runInOrder<Call, Result>(
   const results: Promise<Result>[] = [];
   const running = new Set<Promise<unknown>>();
   for (const call of calls) {
-    const step = await prepare(call);
+    const step = await prepare(call, () => Promise.allSettled(running));
     if (step.mode === 'exclusive') await Promise.allSettled(running);
     while (step.mode === 'parallel' && running.size >= cap) await Promise.race(running);
     const result = step.run();

@@ -192,8 +192,8 @@ async function act(agent: Agent, { answer, calls, watch }: Turn): Promise<Next> 
   const ran: PreparedCall[] = [];
   const outcomes = await runInOrder(calls, {
     cap: limits.loop.parallelCalls,
-    prepare: async (call) => {
-      const prepared = await agent.toolbox.prepare(call);
+    prepare: async (call, earlier) => {
+      const prepared = await agent.toolbox.prepare(call, earlier);
       ran.push(prepared);
       const { effects, decision } = prepared;
       agent.emit({ kind: 'decision', callId: call.id, tool: call.name, effects, decision });

@@ -41,13 +41,15 @@ function replaceBefore(cut: number, { text, hits, replacement, covered }: Piece)
   };
 }
 
-/** Only the end of a piece that could be a part of a secret is kept back. */
-export function redactBytes(finder: SecretFinder, replacement: Buffer): ByteFilter {
+/** Only the end of a piece that could be a part of a secret is kept back. `onHit`: called for each piece that held one. */
+export function redactBytes(finder: SecretFinder, replacement: Buffer, onHit: () => void): ByteFilter {
   let held: Buffer = Buffer.alloc(0);
   let covered = 0;
 
   function release(text: Buffer, cut: number): Buffer {
-    const released = replaceBefore(cut, { text, hits: finder.hitsIn(text), replacement, covered });
+    const hits = finder.hitsIn(text);
+    if (hits.length > 0) onHit();
+    const released = replaceBefore(cut, { text, hits, replacement, covered });
     covered = released.covered;
     return released.shown;
   }

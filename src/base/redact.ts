@@ -26,8 +26,8 @@ export interface Redactor {
    * as something else would end in its edits.
    */
   redactKnown(text: string): string;
-  /** As `redactKnown`, for one stream of bytes in pieces as they come. */
-  stream(): ByteFilter;
+  /** As `redactKnown`, for one stream of bytes in pieces as they come. `onHit`: called when something was replaced. */
+  stream(onHit?: () => void): ByteFilter;
   /** Whether the bytes hold one of the run's secrets, or a part of one, in any spelling. */
   contains(bytes: Buffer): boolean;
   /** What keeps the bytes from being committed. */
@@ -53,7 +53,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   return {
     redact: (text) => replaceIn(text, (bytes) => inOrder([...known.hitsIn(bytes), ...findTokens(bytes)])),
     redactKnown: (text) => replaceIn(text, known.hitsIn),
-    stream: () => redactBytes(known, Buffer.from(replacement)),
+    stream: (onHit = () => {}) => redactBytes(known, Buffer.from(replacement), onHit),
     contains: (bytes) => known.hitsIn(bytes).some((hit) => isEnough(bytes, hit)),
     findings: (bytes) => [
       ...telling()

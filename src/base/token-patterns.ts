@@ -61,6 +61,11 @@ export function findTokens(text: Buffer): TokenHit[] {
   return [...hits, ...findAssigned(text).map((hit) => ({ ...hit, harmless: true }))].sort((a, b) => a.start - b.start);
 }
 
+/** Whether something in the text is too much like a token to be committed. */
+export function holdsToken(text: string): boolean {
+  return findTokens(Buffer.from(text, 'utf8')).some(({ harmless }) => !harmless);
+}
+
 function tryMatch({ rule, alone, regex, secret, after }: Matcher, text: Buffer, start: number): TokenHit | null {
   if (alone && isWord(text[start - 1])) return null;
   if (after()?.test(text.toString('latin1', Math.max(0, start - 20), start)) === false) return null;

@@ -6,6 +6,7 @@ export type FindingCode =
   | 'no-sandbox'
   | 'bypass'
   | 'not-used'
+  | 'taint'
   | 'not-masked';
 
 export type Finding = {

@@ -8,6 +8,7 @@ import { lintCommands } from './lint-commands.ts';
 import { lintReach } from './lint-reach.ts';
 import { type OwnRule, parseOwnRule } from './lint-rules.ts';
 import { lintSecrets } from './lint-secrets.ts';
+import { lintTaint } from './lint-taint.ts';
 
 /** Findings in the order of the lines. Only the file itself is judged; what it extends counts for what its rules do. */
 export function lint({ settings, layers }: CompiledPolicy): Finding[] {
@@ -16,6 +17,7 @@ export function lint({ settings, layers }: CompiledPolicy): Finding[] {
   const own = settings.rules.flatMap((rule) => parseOwnRule(rule, layer.source));
   const findings = [
     ...firstOfLine(own.flatMap((rule) => lintRule(rule, settings))),
+    ...lintTaint(settings, layer.source),
     ...sectionFindings(settings, (path) => layer.document.line(path)),
   ];
   return findings.toSorted((a, b) => a.line - b.line);

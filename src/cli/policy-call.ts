@@ -96,10 +96,10 @@ function hostOf(text: string): string {
 }
 
 /** Nothing but a command in the sandbox connects to a host yet, so a host is judged as for a command. */
-export function decideAny(effects: NonEmpty<Effect>, policy: Policy): Decision {
+export function decideAny(effects: NonEmpty<Effect>, policy: Policy, callId?: string): Decision {
   const [first] = effects;
   const host = first.kind === 'net' ? parseHost(first.host) : null;
-  return host === null ? policy.decide(effects) : policy.connect(host).decision;
+  return host === null ? policy.decide(effects, callId) : policy.connect(host).decision;
 }
 
 async function effectsOfTool(name: string, args: () => Arguments, setting: Setting): Promise<NonEmpty<Effect>> {

@@ -4,6 +4,8 @@
 import { parseArgs } from 'node:util';
 import type { Decision, Effect, NonEmpty } from '../base/effect.ts';
 import type { Policy } from '../policy/policy.ts';
+import { type Origin, origins } from '../policy/schema-sections.ts';
+import type { Mark } from '../policy/taint.ts';
 import { createPolicy } from '../policy/verdict.ts';
 import { describeEffect } from './describe.ts';
 import { decideAny, effectsOf, effectsOfCommand } from './policy-call.ts';
@@ -40,19 +42,33 @@ type Judged = Pick<Decision, 'verdict' | 'layer' | 'rule' | 'source' | 'reason' 
 
 type Explained = Decision & {
   readonly policy: Pick<Policy, 'source' | 'mode' | 'sha256' | 'notes'>;
+  /** What the call would be denied by once the run has read something of that origin. */
+  readonly later: readonly { readonly origin: Origin; readonly reason: string; readonly hint: string | null }[];
+  /** What the call reads of that kind, as far as its effects say. */
+  readonly marks: readonly Pick<Mark, 'origin' | 'what'>[];
   readonly effects: readonly ({ readonly effect: string } & Judged & { readonly details: Effect })[];
 };
 
 function explain(effects: NonEmpty<Effect>, policy: () => Policy): Explained {
   const { source, mode, sha256, notes } = policy();
+  const judging = policy();
+  const decision = decideAny(effects, judging);
   return {
-    ...decideAny(effects, policy()),
+    ...decision,
     policy: { source, mode, sha256, notes },
+    later: decision.verdict === 'deny' ? [] : origins.flatMap((origin) => deniedAfter(effects, policy(), origin)),
+    marks: judging.taint.marks.map(({ origin, what }) => ({ origin, what })),
     effects: effects.flatMap(single).map((details) => {
       const { parallel: _, ...judged } = decideAny([details], policy());
       return { effect: describeEffect(details), ...judged, details };
     }),
   };
+}
+
+function deniedAfter(effects: NonEmpty<Effect>, policy: Policy, origin: Origin): Explained['later'] {
+  policy.taint.mark({ origin, what: 'supposed here', callId: null });
+  const { verdict, reason, hint } = decideAny(effects, policy);
+  return verdict === 'deny' ? [{ origin, reason, hint }] : [];
 }
 
 /** The commands of a list are judged one by one. */
@@ -61,7 +77,7 @@ function single(effect: Effect): Effect[] {
   return effect.argvs.map((argv) => ({ ...effect, argvs: [argv], command: argv.join(' ') }));
 }
 
-function say({ policy, effects, ...decision }: Explained): string {
+function say({ policy, effects, later, marks, ...decision }: Explained): string {
   const lines = [
     `${decision.verdict}: ${decision.reason}`,
     `  layer:  ${decision.layer}`,
@@ -70,6 +86,8 @@ function say({ policy, effects, ...decision }: Explained): string {
     `  policy: ${policy.source}, mode ${policy.mode}`,
     '  effects:',
     ...effects.map(({ effect, verdict, reason }) => `    ${verdict.padEnd(5)}  ${effect}: ${reason}`),
+    ...later.map(({ origin, reason }) => `  after something ${origin}: deny: ${reason}`),
+    ...marks.map(({ origin, what }) => `  reads something ${origin}: ${what}`),
     ...policy.notes.map((note) => `  note: ${note}`),
   ];
   return lines.map((line) => `${oneLine(line)}\n`).join('');

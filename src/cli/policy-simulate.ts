@@ -7,6 +7,8 @@ import type { Decision, Effect, NonEmpty } from '../base/effect.ts';
 import { MewError } from '../base/errors.ts';
 import { plural } from '../base/text.ts';
 import type { Policy } from '../policy/policy.ts';
+import { origins } from '../policy/schema-sections.ts';
+import type { Mark } from '../policy/taint.ts';
 import { createPolicy } from '../policy/verdict.ts';
 import { boundary } from '../sandbox/outlet.ts';
 import { decisionOf } from '../transcript/decisions.ts';
@@ -57,7 +59,9 @@ type Simulation = {
 function simulate(events: readonly TranscriptLine[], policy: Policy): Simulation {
   const flips: Flip[] = [];
   let [calls, unknown] = [0, 0];
+  const replay = replayMarks(events, policy);
   for (const event of events) {
+    replay.before(event);
     const decided = decisionOf(event);
     if (decided === null) continue;
     const { callId, tool, effects, decision } = decided;
@@ -65,7 +69,8 @@ function simulate(events: readonly TranscriptLine[], policy: Policy): Simulation
     if (known && !isOfPolicy(decision)) continue;
     calls += 1;
     // Null for what this version does not know.
-    const now = known && areKnown(effects) ? decideAny(effects, policy) : null;
+    const now = known && areKnown(effects) ? decideAny(effects, policy, callId ?? undefined) : null;
+    if (now?.verdict === 'allow') replay.allow(callId);
     if (now === null) unknown += 1;
     else if (now.verdict !== decision.verdict) {
       const { verdict, layer, rule, reason, hint } = now;
@@ -76,6 +81,25 @@ function simulate(events: readonly TranscriptLine[], policy: Policy): Simulation
   }
   const count = (verdict: Decision['verdict']) => flips.filter(({ after }) => after.verdict === verdict).length;
   return { calls, newlyAllowed: count('allow'), newlyDenied: count('deny'), flips, unknown };
+}
+
+/**
+ * Marks a policy with what the run found in its results. Before the next call is judged: under a policy that took nothing
+ * away, that one may be on record before the result of the one before it. A call that is denied now finds nothing.
+ */
+function replayMarks(events: readonly TranscriptLine[], { taint }: Policy) {
+  const found = events.flatMap((event): Mark[] => {
+    if (event.kind !== 'tainted') return [];
+    const origin = origins.find((known) => known === event.origin);
+    return origin === undefined ? [] : [{ origin, what: event.what, callId: event.callId }];
+  });
+  const allowed = new Set<string | null>([null]);
+  return {
+    before(event: TranscriptLine): void {
+      if (event.kind === 'decision') for (const mark of found) if (allowed.has(mark.callId)) taint.mark(mark);
+    },
+    allow: (callId: string | null) => void allowed.add(callId),
+  };
 }
 
 /** A call that never became a valid one has no effects, and no policy would have let it pass; nor what the proxy refused. */

@@ -54,7 +54,7 @@ export function compileLayer({ file, document, source, isPreset }: PolicyLayer, 
           }
         }
         const place = { text: `${verdict}: ${text}`, source: `${source}:${document.line(path)}` };
-        return [{ ...compiled, ...common, ...place }];
+        return [{ ...compiled, ...common, ...place, sensitive: entry.sensitive ? sensitiveSubjects(parts) : null }];
       } catch (error) {
         return document.refuse(path, `${verdict}: ${text}: ${messageOf(error)}`);
       }
@@ -62,6 +62,12 @@ export function compileLayer({ file, document, source, isPreset }: PolicyLayer, 
     checkExamples({ entry, rules, refuse: (path, why) => document.refuse(['rules', index, ...path], why) });
     return rules;
   });
+}
+
+/** As a deny would mean it: rather too much than too little, and for reading in every way. */
+function sensitiveSubjects({ name, pattern }: RuleParts): Rule['covers'] {
+  const isReading = name === 'Glob' || name === 'Grep';
+  return compileRule({ name: isReading ? 'Read' : name, pattern }, 'deny').covers;
 }
 
 /** The order of keys and of lists means nothing in an entry. */
@@ -77,6 +83,9 @@ function checkSupported(rule: { parts: RuleParts; verdict: Verdict; entry: Entry
   const { name } = rule.parts;
   if (rule.entry.readonly !== undefined && !['Bash', 'mcp'].includes(name)) {
     throw new Error('readonly belongs to Bash(...) and mcp__server__tool');
+  }
+  if (rule.entry.sensitive !== undefined && !['Read', 'Glob', 'Grep', 'Bash', 'mcp'].includes(name)) {
+    throw new Error('sensitive belongs to Read(...), Glob, Grep, Bash(...) and mcp__server__tool');
   }
   if (rule.entry.args !== undefined && !['GitHub', 'mcp'].includes(name)) {
     throw new Error('args belongs to GitHub(...) and mcp__server__tool');

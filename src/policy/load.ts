@@ -13,6 +13,7 @@ import { networkRules } from './network.ts';
 import type { Policy } from './policy.ts';
 import { knownKeys, type Mode, type PolicyFile, type PresetName, policySchema, presetNames } from './schema.ts';
 import { lower, settingsOf, unusedSections } from './settings.ts';
+import { taintRules } from './taint.ts';
 import { createPolicy, type PolicySettings } from './verdict.ts';
 
 export type PolicySource = {
@@ -62,6 +63,7 @@ export function compilePolicy(from: PolicySource): CompiledPolicy {
     rules: layers.flatMap((layer) => compileLayer(layer, chain)),
     commandRules: late === null ? null : () => compileLayer(readLayer(late), chain),
     network,
+    taints: taintRules(layers),
     unlocked,
     source,
     origin,

@@ -11,7 +11,7 @@ import type { Policy } from './policy.ts';
 export function narrow(policy: Policy, by: Policy): Policy {
   return {
     ...policy,
-    decide: (effects) => denialOf(by, effects) ?? policy.decide(effects),
+    decide: (effects, callId) => denialOf(by, effects) ?? policy.decide(effects, callId),
     mayRead: (place, via) => policy.mayRead(place, via) && by.mayRead(place, via),
     mayPublish(relative) {
       const second = by.mayPublish(relative);

@@ -6,10 +6,14 @@ import type { Host } from '../base/host.ts';
 import type { ConnectionVerdict } from './network.ts';
 import type { UnlockName } from './protected.ts';
 import type { Mode } from './schema.ts';
+import type { Taint } from './taint.ts';
 
 export interface Policy {
-  /** Effects in, verdict out. An allowed call counts against its rule's `max` (per run). */
-  decide(effects: NonEmpty<Effect>): Decision;
+  /**
+   * Effects in, verdict out. An allowed call counts against its rule's `max` (per run), and what it reads is marked in
+   * `taint`, since `callId`.
+   */
+  decide(effects: NonEmpty<Effect>, callId?: string): Decision;
   /** Whether a file may be shown in this way: that is not denied by the guard or a rule. Counts nothing. */
   mayRead(place: Pick<Place, 'relative'>, via: EffectOf<'read'>['via']): boolean;
   /**
@@ -37,6 +41,8 @@ export interface Policy {
   };
   /** Variables of the job that commands get beside the fixed ones. */
   readonly passedVariables: readonly string[];
+  /** What this run has read, and what it may no longer do for that. */
+  readonly taint: Taint;
   /** Built-in guards that the policy lifts. */
   readonly unlocked: ReadonlySet<UnlockName>;
   /** What the file says, or undefined: turns and tokens (counts), wall (ms) and money (US dollars). */

@@ -87,6 +87,8 @@ export type Rule = {
   readonly commands: 'none' | 'one' | 'any';
   /** What it allows changes nothing, says the policy; such calls may overlap. */
   readonly readonly: boolean;
+  /** What the policy calls sensitive by it, whichever rule allows it; null for nothing. */
+  readonly sensitive: ((subject: Subject) => boolean) | null;
 };
 
 type Matching = Pick<Rule, 'covers' | 'commands'>;

@@ -181,8 +181,18 @@ export const publishSchema = z.strictObject({
     .describe('Hosts to which links of the comment may lead; others are shown as text.'),
 });
 
-/** What a run may no longer do once it has read something of this origin. */
-export const taintSchema = z.partialRecord(
-  z.enum(['untrusted', 'sensitive']),
-  z.array(z.enum(['net', 'mcp', 'github', 'exec', 'write', 'spawn'])),
-);
+/** `untrusted`: text of people who cannot write here, or of other machines. `sensitive`: secrets, and what a rule calls so. */
+export const origins = ['untrusted', 'sensitive'] as const;
+export type Origin = (typeof origins)[number];
+
+const capabilities = ['net', 'mcp', 'github', 'exec', 'write', 'spawn'] as const;
+export type Capability = (typeof capabilities)[number];
+
+const taken = z.array(z.enum(capabilities)).max(capabilities.length).optional();
+
+export const taintSchema = z.strictObject({
+  untrusted: taken.describe('After text of people without write permission, or an answer of another machine.'),
+  sensitive: taken.describe(
+    'After a file with the name of a secret, what a rule calls `sensitive`, or a secret in a result.',
+  ),
+});

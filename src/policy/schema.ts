@@ -53,6 +53,12 @@ const ruleSchema = z
       .describe(
         'For an allow of `Bash(c *)`: the only flags that may follow. They may hold {int}, {str}, {path}, {name}, {lines}, {substitution}, {date} and {format}.',
       ),
+    sensitive: z
+      .boolean()
+      .optional()
+      .describe(
+        'For an allow of reading, `Bash(c)` or a tool of a server: what it shows is sensitive, whichever rule allows it (see `taint`). Commands do not see such files.',
+      ),
     match: z
       .array(z.string())
       .max(limits.policy.examples)
@@ -71,6 +77,7 @@ const ruleSchema = z
     if (rule.deny !== undefined && rule.flags !== undefined) refuse('flags belongs to allow', 'flags');
     if (rule.deny !== undefined && rule.max !== undefined) refuse('max belongs to allow', 'max');
     if (rule.deny !== undefined && rule.readonly !== undefined) refuse('readonly belongs to allow', 'readonly');
+    if (rule.deny !== undefined && rule.sensitive !== undefined) refuse('sensitive belongs to allow', 'sensitive');
     if (rule.allow !== undefined && rule.unless !== undefined) refuse('unless belongs to deny', 'unless');
   });
 

@@ -66,7 +66,6 @@ export function lower(mode: Mode, other: Mode | null): Mode {
 const unused: Readonly<Record<string, (file: PolicyFile) => unknown>> = {
   'limits.subagents': (file) => file.limits?.subagents,
   memory: (file) => file.memory !== undefined && file.memory !== 'off',
-  taint: (file) => Object.keys(file.taint ?? {}).length,
 };
 
 export const unusedKeys: readonly string[] = Object.keys(unused);

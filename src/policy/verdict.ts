@@ -4,6 +4,7 @@
  */
 import { capabilitiesOf } from '../base/capabilities.ts';
 import type { Decision, Effect } from '../base/effect.ts';
+import { formatHost } from '../base/host.ts';
 import { type Denial, first, guard, protectedDenial } from './guard.ts';
 import { aboveCeiling, grants } from './modes.ts';
 import { unusableCharacters } from './names.ts';
@@ -14,28 +15,32 @@ import type { UnlockName } from './protected.ts';
 import { type Rule, type Subject, subjectsOf } from './rule.ts';
 import { createRuleSet, missingRule, type RuleSet } from './ruleset.ts';
 import type { Mode } from './schema.ts';
+import { createTaint, type TaintRule } from './taint.ts';
 
-type Derived = 'decide' | 'connect' | 'opensNetwork' | 'mayRead' | 'mayPublish' | 'allowsCommands';
+type Derived = 'decide' | 'connect' | 'opensNetwork' | 'mayRead' | 'mayPublish' | 'allowsCommands' | 'taint';
 
 export type PolicySettings = Omit<Policy, Derived> & {
   readonly rules: readonly Rule[];
   readonly network: readonly NetworkRule[];
+  readonly taints: readonly TaintRule[];
   /** Further rules, all about commands and all allowing, read when the first command is judged; null for none. */
   readonly commandRules: (() => readonly Rule[]) | null;
 };
 
-/** Counts what the rules' `max` allow, so one policy serves one run. */
-export function createPolicy({ rules, commandRules, network, ...settings }: PolicySettings): Policy {
+/** Counts what the rules' `max` allow and keeps what was read in mind, so one policy serves one run. */
+export function createPolicy({ rules, commandRules, network, taints, ...settings }: PolicySettings): Policy {
   const { unlocked, sandbox, mode } = settings;
   const set = createRuleSet({ rules, commandRules, unlocked, mode });
+  const taint = createTaint({ rules: taints, labels: rules, sandboxed: sandbox.required });
   const ceiling = (subject: Subject) => aboveCeiling(mode, subject, set.allowing(subject));
   return {
     ...settings,
+    taint,
     allowsCommands:
       commandRules !== null ||
       grants(mode, { kind: 'command', argv: [] }) ||
       rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
-    decide(effects) {
+    decide(effects, callId) {
       const subjects = effects.flatMap((effect) => subjectsOf(effect, unlocked));
       // A wrapper that is looked through for the allows is still a command that a deny can name.
       const written = unlocked.has('shell_wrappers') ? effects.flatMap((effect) => subjectsOf(effect, noUnlocks)) : [];
@@ -44,10 +49,13 @@ export function createPolicy({ rules, commandRules, network, ...settings }: Poli
       const needsRule = (subject: Subject) => set.allowing(subject).length > 0 || !grants(mode, subject);
       const granted = set.grants(subjects.filter(needsRule));
       if ('denial' in granted) return deny(granted.denial);
-      set.count(granted.rules);
       // Without a sandbox nothing would hold a command to what its rule says of it.
       const safe = (effect: Effect) => looksOnly(effect) || (effect.kind === 'exec' && sandbox.required);
       const parallel = effects.every(safe) && subjects.every(needsRule) && granted.rules.every(overlaps);
+      const taken = taint.denial(effects, parallel ? 'read-only' : 'writable');
+      if (taken !== null) return deny(taken);
+      set.count(granted.rules);
+      taint.noteCall(effects, callId ?? null);
       return granted.rules.length === 0 && subjects.length > 0
         ? allowByMode(mode, parallel)
         : allow(granted.rules, parallel);
@@ -57,7 +65,14 @@ export function createPolicy({ rules, commandRules, network, ...settings }: Poli
         const subject: Subject = { kind: 'net', host: text };
         return set.denied([subject]) ?? ceiling(subject);
       };
-      return decideConnection(host, { rules: network, denied });
+      const verdict = decideConnection(host, { rules: network, denied });
+      if (verdict.decision.verdict === 'deny') return verdict;
+      const text = formatHost(host);
+      const taken = taint.denial([{ kind: 'net', host: text }], 'writable');
+      if (taken !== null) return { decision: deny(taken), mayBePrivate: false };
+      // What comes from there is read when the command's own call ends.
+      taint.pend({ origin: 'untrusted', what: `a command that connected to ${text}` });
+      return verdict;
     },
     opensNetwork: network.length > 0 && sandbox.required && mode !== 'plan',
     mayRead({ relative }, via) {

@@ -41,6 +41,13 @@ export function createBackground(rung: Rung, filter: FilterOutput = unfiltered):
     return { ok: true, id, files };
   }
 
+  async function endAll(): Promise<[string, Job][]> {
+    await Promise.all(starting);
+    const open = running();
+    await Promise.all(open.map(([, job]) => stopJob(job)));
+    return open;
+  }
+
   return {
     async start(command) {
       if (closed) return { ok: false, why: 'the run is ending' };
@@ -59,11 +66,12 @@ export function createBackground(rung: Rung, filter: FilterOutput = unfiltered):
       if (job !== undefined) await stopJob(job);
       return job === undefined ? null : reportOf(job);
     },
+    async endAll() {
+      await endAll();
+    },
     async close() {
       closed = true;
-      await Promise.all(starting);
-      const open = running();
-      await Promise.all(open.map(([, job]) => stopJob(job)));
+      const open = await endAll();
       return open.map(([id, { argv }]) => ({ id, argv }));
     },
   };
@@ -77,6 +85,7 @@ export function noBackground(why: string): BackgroundCommands {
     start: async () => ({ ok: false, why }),
     read: async () => null,
     stop: async () => null,
+    endAll: async () => {},
     close: async () => [],
   };
 }

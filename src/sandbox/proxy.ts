@@ -19,7 +19,9 @@ export type HostProxy = {
   listen(path: string): Promise<void>;
   /** What went through, one entry a host. */
   traffic(): readonly Traffic[];
-  /** Ends every connection. */
+  /** Ends every connection, whatever is on its way. */
+  cut(): void;
+  /** Ends every connection and takes no more. */
   close(): void;
 };
 
@@ -47,12 +49,16 @@ export function createProxy(options: OutletOptions): HostProxy {
   server.on('request', (request, response) => {
     forward({ request, response }, { outlet, tally }).catch(() => response.destroy());
   });
+  const cut = () => {
+    for (const client of open) client.destroy();
+  };
   return {
+    cut,
     listen: (path) => listen(server, path),
     traffic: tally.traffic,
     close() {
       server.close();
-      for (const client of open) client.destroy();
+      cut();
     },
   };
 }

@@ -55,6 +55,8 @@ export type BackgroundCommands = {
   read(id: string, waiting: { readonly wait: number; readonly signal: AbortSignal }): Promise<BackgroundReport | null>;
   /** Ends it with all its children. */
   stop(id: string): Promise<BackgroundReport | null>;
+  /** Ends all of them with their children. */
+  endAll(): Promise<void>;
   /** Ends all of them and starts no more; gives those that were running. */
   close(): Promise<readonly { readonly id: string; readonly argv: Command['argv'] }[]>;
 };

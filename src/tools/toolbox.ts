@@ -14,6 +14,7 @@ import type { CallBlock, ToolDefinition } from '../model/provider.ts';
 import type { Policy } from '../policy/policy.ts';
 import { boundResult, boundTurn, sendable } from './result.ts';
 import type { RunContext, Tool, ToolContext } from './tool.ts';
+import { watched } from './watched.ts';
 
 export type CallOutcome = {
   readonly text: string;
@@ -43,7 +44,8 @@ export interface Toolbox {
   narrow(names: readonly string[]): Toolbox;
   /** The tools that only look. */
   readOnly(): Toolbox;
-  prepare(call: CallBlock): Promise<PreparedCall>;
+  /** `earlier` waits for the calls before it: what they read can be a reason to deny this one. */
+  prepare(call: CallBlock, earlier?: () => Promise<unknown>): Promise<PreparedCall>;
   /** The texts of one turn's outcomes, in order, cut where they are too long together. */
   boundTurn(results: readonly { readonly callId: string; readonly outcome: CallOutcome }[]): Promise<string[]>;
 }
@@ -67,12 +69,12 @@ export function createToolbox(tools: readonly Tool[], gate: Gate): Toolbox {
       return only(({ name }) => names.includes(name));
     },
     readOnly: () => only(({ touches }) => capabilitiesOf(touches).readOnly),
-    async prepare(call) {
+    async prepare(call, earlier = async () => {}) {
       const tool = byName.get(call.name);
       if (tool === undefined) return refuse(call, { known: false, reason: unknownTool(call.name, [...byName.keys()]) });
       const args = parseArguments(tool, call);
       if (!args.ok) return refuse(call, { known: true, reason: args.reason });
-      return await judge({ call, tool, args: args.value }, gate);
+      return await judge({ call, tool, args: args.value, earlier }, gate);
     },
     boundTurn: (results) =>
       boundTurn(
@@ -85,13 +87,18 @@ export function createToolbox(tools: readonly Tool[], gate: Gate): Toolbox {
 
 type ValidCall = { readonly call: CallBlock; readonly tool: Tool; readonly args: Record<string, unknown> };
 
-async function judge({ call, tool, args }: ValidCall, gate: Gate): Promise<PreparedCall> {
+async function judge(
+  { call, tool, args, earlier }: ValidCall & { earlier: () => Promise<unknown> },
+  gate: Gate,
+): Promise<PreparedCall> {
+  const before = gate.policy.taint.marks.length;
   let effects: NonEmpty<Effect>;
   let decision: Decision;
   try {
     effects = await tool.effects(args, gate.context);
     assertDeclared(tool, effects);
-    decision = gate.policy.decide(effects);
+    if (gate.policy.taint.waitsFor(effects)) await earlier();
+    decision = gate.policy.decide(effects, call.id);
   } catch (thrown) {
     const reason = gate.context.redact(`This call cannot be judged, so it is denied: ${messageOf(thrown)}`);
     return refuse(call, { known: true, reason });
@@ -105,7 +112,9 @@ async function judge({ call, tool, args }: ValidCall, gate: Gate): Promise<Prepa
     ...common,
     mode: parallel ? 'parallel' : 'exclusive',
     run: (signal) =>
-      runTool({ call, tool, args, capabilities }, { ...gate.context, parallel, judged: effects }, signal),
+      watched({ ...gate, callId: call.id, before }, (context) =>
+        runTool({ call, tool, args, capabilities }, { ...context, parallel, judged: effects }, signal),
+      ),
   };
 }
 

@@ -94,6 +94,14 @@ export type AgentEvent =
   | ({ readonly kind: 'retry'; readonly turn: number } & FailedTry)
   /** What the answer of a turn cost; missing where nobody knows the prices. */
   | { readonly kind: 'cost'; readonly turn: number; readonly model: string; readonly usd: number }
+  /** The run has read something of that origin for the first time; `callId` as in a decision, null before the first call. */
+  | {
+      readonly kind: 'tainted';
+      /** `untrusted` or `sensitive`. */
+      readonly origin: string;
+      readonly what: string;
+      readonly callId: string | null;
+    }
   /** Written before anything of the call runs. */
   | {
       readonly kind: 'decision';

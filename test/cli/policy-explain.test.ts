@@ -26,6 +26,7 @@ test('--json prints one object with the verdict, the layer, the rule and the eff
       ...denied,
       parallel: false,
       policy: { source: 'p.yml', mode: 'default', sha256: expect.stringMatching(/^\w{64}$/), notes: [] },
+      ...{ later: [], marks: [] },
       effects: [
         {
           effect: 'run git status',

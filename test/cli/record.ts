@@ -10,7 +10,12 @@ import type { AgentEvent } from '../../src/transcript/events.ts';
 import { openTranscript } from '../../src/transcript/transcript.ts';
 import { root } from '../support/source.ts';
 
-export type Call = { readonly tool: string; readonly effects: NonEmpty<Effect> };
+export type Call = {
+  readonly tool: string;
+  readonly effects: NonEmpty<Effect>;
+  /** Something sensitive that its result held; on record after all decisions, as in one answer. */
+  readonly finds?: string;
+};
 
 /** Calls on files and commands of a folder, which must exist. */
 export function callsIn(folder: string) {
@@ -62,9 +67,13 @@ export function record(folder: string, policyText: string, calls: readonly Call[
       events.push({ kind: 'connection', host: first.host, decision });
       continue;
     }
-    const decision = policy.decide(effects);
+    const decision = policy.decide(effects, callId);
     events.push({ kind: 'decision', callId, tool, effects, decision });
     events.push({ kind: 'call_started', callId, tool, summary: tool });
+  }
+  for (const [index, { finds }] of calls.entries()) {
+    if (finds !== undefined)
+      events.push({ kind: 'tainted', origin: 'sensitive', what: finds, callId: `call_${index}` });
   }
   events.push({ kind: 'ended', ending: { kind: 'finished' }, turns: 1, usage, text: 'Done.' });
   events.push({ kind: 'outcome', conclusion: 'success', exitCode: 0, headline: 'Done.' });

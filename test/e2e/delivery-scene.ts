@@ -5,7 +5,7 @@ import { replayTranscript } from '../../src/transcript/transcript.ts';
 import { git, gitLine } from '../support/github-server/git.ts';
 import { readRef } from '../support/github-server/objects.ts';
 import type { FileSpec } from '../support/github-server/seed.ts';
-import { call, type Part, text, turn } from '../support/model-server.ts';
+import { call, type ModelServerOptions, type Part, text, turn } from '../support/model-server.ts';
 import { checkOut, makeLayout } from '../support/run-action/layout.ts';
 import type { ActionEvent, ActionRun, RunOptions } from '../support/run-action.ts';
 import { type Scene, startScene } from '../support/scene.ts';
@@ -51,7 +51,7 @@ export type Delivered = {
 
 /** A whole run for `/mewcode fix` on an issue; the stand-ins have nothing to complain about, or it throws. */
 export async function deliver(
-  { files, script: turnsOf }: { files: readonly FileSpec[]; script: ReturnType<typeof turns> },
+  { files, script: turnsOf }: { files: readonly FileSpec[]; script: ModelServerOptions['script'] },
   options: Partial<RunOptions> & { readonly before?: (scene: Scene) => Promise<unknown> } = {},
 ): Promise<Delivered> {
   const scene = await startScene({ files, script: turnsOf });

@@ -22,7 +22,7 @@ function expectErrors(errors: Readonly<Record<string, string>>): void {
 
 const rule = (text: string) => `version: 1\nrules:\n  - ${text}`;
 const keys = 'version, extends, mode, rules, unlock, sandbox, network, env, limits, admission, publish, memory, taint';
-const ruleKeys = 'allow, deny, reason, args, max, unless, readonly, flags, match, not_match';
+const ruleKeys = 'allow, deny, reason, args, max, unless, readonly, flags, sensitive, match, not_match';
 const names = 'Read, Glob, Grep, Edit, Write, Bash, Agent, Skill, GitHub, Net, mcp__server__tool';
 
 verifies('ATK-C11', 'YAML that can hide or repeat something is an error at its place', () => {
