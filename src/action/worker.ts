@@ -4,7 +4,6 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { MewError, messageOf } from '../base/errors.ts';
-import { createRedactor } from '../base/redact.ts';
 import { type Ending, Stopped } from '../transcript/ending.ts';
 import type { AgentEvent, Emit } from '../transcript/events.ts';
 import { openTranscript } from '../transcript/transcript.ts';
@@ -19,8 +18,9 @@ import { createPatience } from './patience.ts';
 import { sealingKey } from './plan.ts';
 import { openPrivateFolder, type PrivateFolder, writeStage } from './private-folder.ts';
 import { openGitHub, random } from './product.ts';
+import { createRunRedactor } from './redactor.ts';
 import { run, stopOf } from './run.ts';
-import { type Handover, parseHandover, parseRunnerEnv, secretsOf } from './runner-env.ts';
+import { type Handover, parseHandover, parseRunnerEnv } from './runner-env.ts';
 import { sessionId } from './session-id.ts';
 
 /** `cancel` fires on the runner's first signal. Further signals change nothing. */
@@ -30,7 +30,7 @@ export async function worker(packageRoot: string, cancel: AbortSignal): Promise<
   const cancelled = cancellation(cancel, relayed === 'relayed');
   const folder = openPrivateFolder(path);
   const handover = takeHandover(folder);
-  const redactor = createRedactor(secretsOf(handover));
+  const redactor = createRunRedactor(handover);
   const log = createLog({ write: (text) => process.stdout.write(text), redact: redactor.redact, random });
   let exitCode = 1;
   try {

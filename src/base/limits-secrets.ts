@@ -16,6 +16,13 @@ export const secretLimits = {
   tokenBytes: 1_200,
   /** Of our own patterns for tokens. */
   patternCharacters: 1_000,
+  /** Patterns of the input `redact_patterns`: each is looked for in all that a run says. */
+  patterns: 32,
+  givenCharacters: 500,
+  /** Instructions of all of them together: the time for a text is at most proportional to this. */
+  patternCost: 4_000,
+  /** The longest match that is found whole in output that comes in pieces. */
+  matchBytes: 4_096,
   /** A model key with fewer may be a word that somebody chose, which a published seal would let others guess. */
   sealCharacters: 24,
 } as const;

@@ -2,13 +2,18 @@
  * Replacing what was found, at once or in bytes that come in pieces. Whatever is cut from the result afterwards, at a
  * limit or at a read, no part of a secret is left beside the cut.
  */
-import type { SecretFinder } from './known-secrets.ts';
 import type { Hit } from './run-index.ts';
 
 /** What stands between a pipe and what is kept of it. `write` gives what is certain by now, `end` the rest. */
 export type ByteFilter = {
   write(chunk: Buffer): Buffer;
   end(): Buffer;
+};
+
+/** Knows where in a text something stands that must not be shown: see `SecretFinder`. */
+export type Finder = {
+  hitsIn(text: Buffer): Hit[];
+  openLength(text: Buffer): number;
 };
 
 /** `hits` in order. Overlapping ones become one: cutting the first out would leave the rest of the second. */
@@ -42,7 +47,7 @@ function replaceBefore(cut: number, { text, hits, replacement, covered }: Piece)
 }
 
 /** Only the end of a piece that could be a part of a secret is kept back. `onHit`: called for each piece that held one. */
-export function redactBytes(finder: SecretFinder, replacement: Buffer, onHit: () => void): ByteFilter {
+export function redactBytes(finder: Finder, replacement: Buffer, onHit: () => void): ByteFilter {
   let held: Buffer = Buffer.alloc(0);
   let covered = 0;
 

@@ -2,10 +2,12 @@
  * One redaction for every sink: the run's own secrets, whole or cut, in the spellings in which they usually travel, and
  * what looks like the token of somebody else.
  */
-import { findSecrets, type SecretHit } from './known-secrets.ts';
+import { findSecrets, type SecretFinder, type SecretHit } from './known-secrets.ts';
 import { limits } from './limits.ts';
-import { type ByteFilter, redactBytes, replaceHits } from './redact-stream.ts';
+import { findPatterns, openLine, replacement } from './redact-patterns.ts';
+import { type ByteFilter, type Finder, redactBytes, replaceHits } from './redact-stream.ts';
 import type { Hit } from './run-index.ts';
+import type { SafeRegex } from './safe-regex.ts';
 import { once, plural } from './text.ts';
 import { findTokens } from './token-patterns.ts';
 
@@ -36,15 +38,14 @@ export interface Redactor {
   readonly warnings: readonly string[];
 }
 
-const replacement = '[redacted]';
-
-/** `secrets` may hold empty and repeated values. */
-export function createRedactor(secrets: readonly string[]): Redactor {
-  const known = findSecrets(secrets);
+/** `secrets` may hold empty and repeated values; what a pattern matches counts as one of them. */
+export function createRedactor(secrets: readonly string[], patterns: readonly SafeRegex[] = []): Redactor {
+  const secret = findSecrets(secrets);
+  const known = withPatterns(secret, patterns);
   // Only for what is to be committed: most runs have none of that, and long secrets take a while.
   const telling = once(() => findSecrets(secrets, 'telling'));
   const replaceIn = (text: string, find: (bytes: Buffer) => Hit[]): string => {
-    if (text.length < limits.secrets.minimumCharacters) return text;
+    if (patterns.length === 0 && text.length < limits.secrets.minimumCharacters) return text;
     const bytes = Buffer.from(text, 'utf8');
     const hits = find(bytes);
     // What holds nothing comes back as it is, also where it is no well-formed text.
@@ -54,16 +55,26 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     redact: (text) => replaceIn(text, (bytes) => inOrder([...known.hitsIn(bytes), ...findTokens(bytes)])),
     redactKnown: (text) => replaceIn(text, known.hitsIn),
     stream: (onHit = () => {}) => redactBytes(known, Buffer.from(replacement), onHit),
-    contains: (bytes) => known.hitsIn(bytes).some((hit) => isEnough(bytes, hit)),
+    contains: (bytes) =>
+      secret.hitsIn(bytes).some((hit) => isEnough(bytes, hit)) || findPatterns(patterns, bytes).length > 0,
     findings: (bytes) => [
       ...telling()
         .hitsIn(bytes)
         .map(({ start, end }) => ({ start, end, what: 'holds a secret of this run' })),
+      ...findPatterns(patterns, bytes).map((hit) => ({ ...hit, what: 'holds what redact_patterns covers' })),
       ...findTokens(bytes)
         .filter(({ harmless }) => !harmless)
         .map(({ start, end, name }) => ({ start, end, what: `holds what looks like a secret (${name})` })),
     ],
-    warnings: known.tooShort === 0 ? [] : [warningFor(known.tooShort)],
+    warnings: secret.tooShort === 0 ? [] : [warningFor(secret.tooShort)],
+  };
+}
+
+function withPatterns(finder: SecretFinder, patterns: readonly SafeRegex[]): Finder {
+  if (patterns.length === 0) return finder;
+  return {
+    hitsIn: (text) => inOrder([...finder.hitsIn(text), ...findPatterns(patterns, text)]),
+    openLength: (text) => Math.max(finder.openLength(text), openLine(text)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { inputSpecs } from '../../src/action/inputs.ts';
+import { inputSpecs } from '../../src/action/input-specs.ts';
 import { outputNames } from '../../src/action/output-names.ts';
 
 type Declared = { readonly description?: string; readonly required?: boolean; readonly default?: string };

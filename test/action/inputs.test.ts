@@ -42,6 +42,7 @@ test('unset inputs have their defaults', () => {
     commitMethod: 'api',
     verifyCommand: null,
     uploadArtifacts: true,
+    redactPatterns: 0,
     phase: 'all',
     bundle: null,
     bundleDigest: '',
@@ -81,6 +82,7 @@ const everyInput = {
   INPUT_COMMIT_METHOD: 'git',
   INPUT_VERIFY_COMMAND: 'npm test',
   INPUT_UPLOAD_ARTIFACTS: 'false',
+  INPUT_REDACT_PATTERNS: ' CUST-[0-9]{6} \n\nACME[0-9]+',
   INPUT_PHASE: 'publish',
   INPUT_BUNDLE: ' down/bundle.json ',
   INPUT_BUNDLE_DIGEST: 'a'.repeat(64),
@@ -116,6 +118,7 @@ test('every input is read', () => {
     commitMethod: 'git',
     verifyCommand: 'npm test',
     uploadArtifacts: false,
+    redactPatterns: 2,
     phase: 'publish',
     bundle: 'down/bundle.json',
     bundleDigest: 'a'.repeat(64),
@@ -145,6 +148,10 @@ test.each([
   ],
   [{ INPUT_DELIVER: 'push' }, 'Input deliver is "push"; it must be branch or comment.'],
   [{ INPUT_UPLOAD_ARTIFACTS: 'yes' }, 'Input upload_artifacts is "yes"; it must be true or false.'],
+  [
+    { INPUT_REDACT_PATTERNS: 'ACME[0-9]+\n\n.*' },
+    'Input redact_patterns cannot be used: the pattern in line 3 matches an empty text.',
+  ],
   [{ INPUT_PHASE: 'two' }, 'Input phase is "two"; it must be all or agent or publish.'],
   [
     { INPUT_PHASE: 'publish' },
@@ -189,7 +196,7 @@ test.each([
 test('a misspelt input is refused instead of ignored', () => {
   expect(problemOf({ INPUT_MAX_TURN: '3' })).toEqual([
     'input_invalid',
-    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, label_trigger, allowed_bots, allowed_non_write_users, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, mode, allowed_tools, disallowed_tools, output_schema, output_schema_file, trusted_ref, github_token, deliver, commit_method, verify_command, upload_artifacts, phase, bundle, bundle_digest.',
+    'Input max_turn does not exist. The inputs are prompt, task, trigger_phrase, label_trigger, allowed_bots, allowed_non_write_users, provider, anthropic_api_key, openai_api_key, base_url, model, fallback_model, effort, context_window, max_output_tokens, model_prices, max_turns, max_tokens_total, max_cost_usd, timeout_minutes, policy, mode, allowed_tools, disallowed_tools, output_schema, output_schema_file, trusted_ref, github_token, deliver, commit_method, verify_command, upload_artifacts, redact_patterns, phase, bundle, bundle_digest.',
   ]);
   expect(parseInputs({ ...needed, INPUT_MAX_TURN: '' }).maxTurns).toBeNull();
 });
