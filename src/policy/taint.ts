@@ -163,10 +163,12 @@ function whatIsRead(effect: Effect, { isSensitive, covered, sandboxed }: Reading
       // What a change answers shows the lines around it.
       return isSensitive(effect.relative) ? [asSensitive(`changing ${effect.relative}`)] : [];
     case 'exec': {
-      // In the sandbox such files are not there; what git kept of them is.
+      // In the sandbox such files are not there; what git keeps of them is.
       const word = effect.argvs.flat().find((text) => text.split(/[:=]/).some((part) => isSensitive(withoutDot(part))));
       if (named !== undefined) return [asSensitive(describe(named))];
       if (word !== undefined) return [asSensitive(`a command that names ${word}`)];
+      if (effect.argvs.some(showsHistory))
+        return [asSensitive('a git command, which shows what git keeps of any file')];
       return sandboxed ? [] : [asSensitive('a command without a sandbox, which can read every file')];
     }
     case 'mcp':
@@ -178,6 +180,14 @@ function whatIsRead(effect: Effect, { isSensitive, covered, sandboxed }: Reading
       return [];
   }
 }
+
+/** Whether it runs git for more than names, also behind another program: which ones run what they are told is not known. */
+function showsHistory(argv: readonly string[]): boolean {
+  const git = argv.findIndex((word) => /^(?:.*\/)?git$/.test(word));
+  return git !== -1 && !namesOnly.test(argv.slice(git + 1).join(' '));
+}
+
+const namesOnly = /^(?:status(?: (?:-s|--short|--porcelain))?|ls-files|branch|rev-parse HEAD)$/;
 
 function withoutDot(path: string): string {
   return path.replace(/^(?:\.\/+)+/, '');

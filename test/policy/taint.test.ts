@@ -13,7 +13,7 @@ const { effects } = world;
 const rules = [
   'rules:',
   '  - allow: [Read(**), Glob, Grep, Edit(src/**), Bash(npm test), Agent, mcp__docs__*]',
-  '  - allow: Bash(git log *)',
+  '  - allow: [Bash(git log *), Bash(git status *), Bash(timeout 9 /usr/bin/git show)]',
   '    readonly: true',
   '  - allow: Read(config/**)',
   '    sensitive: true',
@@ -54,6 +54,9 @@ const marking: readonly (readonly [string, Effect, string | null])[] = [
   ['a file that a rule calls sensitive', effects.read('CONFIG/x'), 'reading CONFIG/x'],
   ['a command that a rule calls sensitive', bash('vault read db'), 'running vault read db'],
   ['a command that names such a file', bash('git log HEAD:config/a.json'), 'a command that names HEAD:config/a.json'],
+  ['what git keeps of any file', bash('git log -p'), 'a git command'],
+  ['the same behind a wrapper', bash('timeout 9 /usr/bin/git show'), 'a git command'],
+  ['names that git knows', bash('git status --short'), null],
   ['an ordinary file', effects.read('src/a'), null],
   ['names of files', effects.glob('config'), null],
   ['a command in the sandbox', bash('npm test'), null],
