@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { outputNames } from '../../src/action/output-names.ts';
 import { call, text, turn } from '../support/model-server.ts';
 import { canaries, project, startScene } from '../support/scene.ts';
 import { root } from '../support/source.ts';
@@ -19,8 +20,11 @@ const commands = [
   ...['x\r::add-mask::b', '%0A::add-mask::c', '\u001b[0m::notice::evil', '::group::evil', '##[add-mask]d'],
 ].join('\n');
 
+/** What would end an output, and begin another one, if its delimiter could be known. */
+const endings = '\nEOF\nevil=1\nghadelimiter_1\nevil=1\nmewcode_\nevil<<END\n1\nEND\n';
+
 verifies(
-  ['ATK-O5', 'ATK-O6', 'ATK-O11', 'H112'],
+  ['ATK-O5', 'ATK-O6', 'ATK-O11', 'H112', 'H113'],
   'the runner obeys neither a child nor a file nor the model, and debugging records no more',
   async () => {
     const files = [
@@ -33,7 +37,7 @@ verifies(
       script: [
         turn([text(commands), call('read_file', { path: 'evil.txt' }), call('bash', { command: './check.sh' })]),
         turn([call('read_file', { path: commands }), call(commands, {})]),
-        turn([text(commands)]),
+        turn([text(`${commands}${endings}`)]),
       ],
     });
     await using run = await scene.run(await scene.comment(`/mewcode fix ${commands}`), {
@@ -43,6 +47,8 @@ verifies(
     expect(run.exitCode, run.log).toBe(0);
     expect([...run.violations, ...scene.violations()]).toEqual([]);
     expect(run.log).toContain('│ ::set-output name=evil::1');
+    expect(Object.keys(run.outputs).toSorted()).toEqual(outputNames.toSorted());
+    expect(run.outputs.final_message).toMatch(/evil=1/);
     const said = [...run.annotations.map(({ message }) => message), ...run.groups];
     expect(said.filter((line) => /^(?:x |\s)*evil$/.test(line))).toEqual([]);
     expect(run.masks.filter((mask) => mask.length < 8)).toEqual([]);
