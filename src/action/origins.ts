@@ -14,7 +14,8 @@ type Told = Admitted & { readonly pinned: Pinned; readonly gathered: Gathered };
 export function markTold({ taint }: Pick<Policy, 'taint'>, told: Told): void {
   const from = strangerIn(told);
   if (from !== null) taint.mark({ origin: 'untrusted', what: from, callId: null });
-  const path = told.gathered.diff?.find((file) => taint.isSensitive(file.path))?.path;
+  // The diff of a file that was renamed shows lines of the old one.
+  const path = told.gathered.changedPaths.find((changed) => taint.isSensitive(changed));
   if (path !== undefined) taint.mark({ origin: 'sensitive', what: `the change of ${path}`, callId: null });
 }
 
