@@ -17,8 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(98439);
-// EXTERNAL MODULE: ./lib/policy/schema.js + 1 modules
-var policy_schema = __webpack_require__(12687);
+// EXTERNAL MODULE: ./lib/policy/schema.js
+var policy_schema = __webpack_require__(35991);
 ;// CONCATENATED MODULE: ./lib/policy/json-schema.js
 /**
  * The policy file's schema for editors, made from the one that judges.

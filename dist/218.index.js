@@ -617,7 +617,7 @@ function isForkBomb(text) {
 }
 function blockedDirectly(argv) {
     const [word = '', ...args] = argv;
-    const program = (0,_program_name_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .k)(word);
+    const program = (0,_program_name_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(word);
     if (program.startsWith('mkfs'))
         return formats;
     const check = Object.hasOwn(checks, program) ? checks[program] : undefined;
@@ -981,7 +981,7 @@ function compileLayer({ file, document, source, isPreset }, chain) {
                     }
                 }
                 const place = { text: `${verdict}: ${text}`, source: `${source}:${document.line(path)}` };
-                return [{ ...compiled, ...common, ...place }];
+                return [{ ...compiled, ...common, ...place, sensitive: entry.sensitive ? sensitiveSubjects(parts) : null }];
             }
             catch (error) {
                 return document.refuse(path, `${verdict}: ${text}: ${(0,errors/* messageOf */.bD)(error)}`);
@@ -990,6 +990,11 @@ function compileLayer({ file, document, source, isPreset }, chain) {
         checkExamples({ entry, rules, refuse: (path, why) => document.refuse(['rules', index, ...path], why) });
         return rules;
     });
+}
+/** As a deny would mean it: rather too much than too little, and for reading in every way. */
+function sensitiveSubjects({ name, pattern }) {
+    const isReading = name === 'Glob' || name === 'Grep';
+    return (0,rule/* compileRule */.mk)({ name: isReading ? 'Read' : name, pattern }, 'deny').covers;
 }
 /** The order of keys and of lists means nothing in an entry. */
 function canonical(value) {
@@ -1005,6 +1010,9 @@ function checkSupported(rule) {
     const { name } = rule.parts;
     if (rule.entry.readonly !== undefined && !['Bash', 'mcp'].includes(name)) {
         throw new Error('readonly belongs to Bash(...) and mcp__server__tool');
+    }
+    if (rule.entry.sensitive !== undefined && !['Read', 'Glob', 'Grep', 'Bash', 'mcp'].includes(name)) {
+        throw new Error('sensitive belongs to Read(...), Glob, Grep, Bash(...) and mcp__server__tool');
     }
     if (rule.entry.args !== undefined && !['GitHub', 'mcp'].includes(name)) {
         throw new Error('args belongs to GitHub(...) and mcp__server__tool');
@@ -1153,8 +1161,8 @@ function keyOf(pair) {
 
 // EXTERNAL MODULE: ./lib/policy/network.js
 var policy_network = __webpack_require__(24092);
-// EXTERNAL MODULE: ./lib/policy/schema.js + 1 modules
-var schema = __webpack_require__(12687);
+// EXTERNAL MODULE: ./lib/policy/schema.js
+var schema = __webpack_require__(35991);
 ;// CONCATENATED MODULE: ./lib/policy/settings.js
 /**
  * The single values of a chain of policy files: the file itself stands last and has the last word.
@@ -1213,7 +1221,6 @@ function lower(mode, other) {
 const unused = {
     'limits.subagents': (file) => file.limits?.subagents,
     memory: (file) => file.memory !== undefined && file.memory !== 'off',
-    taint: (file) => Object.keys(file.taint ?? {}).length,
 };
 const unusedKeys = Object.keys(unused);
 function unusedSections(files) {
@@ -1224,12 +1231,15 @@ function unusedSections(files) {
 }
 const branchNote = 'publish.deliver of the policy names more than a branch, which is the most that this version makes.';
 
+// EXTERNAL MODULE: ./lib/policy/taint.js
+var policy_taint = __webpack_require__(78306);
 // EXTERNAL MODULE: ./lib/policy/verdict.js + 1 modules
 var verdict = __webpack_require__(2381);
 ;// CONCATENATED MODULE: ./lib/policy/load.js
 /**
  * From the text of a policy file to a policy: the file, the presets that it extends, one set of rules.
  */
+
 
 
 
@@ -1270,6 +1280,7 @@ function compilePolicy(from) {
         rules: layers.flatMap((layer) => compileLayer(layer, chain)),
         commandRules: late === null ? null : () => compileLayer(readLayer(late), chain),
         network,
+        taints: (0,policy_taint/* taintRules */.a)(layers),
         unlocked,
         source,
         origin,
@@ -1765,12 +1776,8 @@ function commandPattern(pattern, verdict) {
 }
 function commandMatcher(covers, { verdict, ...rest }) {
     // `/usr/bin/npm publish` is what `deny: Bash(npm publish*)` means, and `NPM publish` where the disk folds case.
-    const either = (argv) => covers(argv) || covers(withProgramName(argv));
-    return { ...rest, excludes: null, covers: verdict === 'allow' ? covers : either };
-}
-function withProgramName(argv) {
-    const [program = '', ...rest] = argv;
-    return [(0,_program_name_js__WEBPACK_IMPORTED_MODULE_3__/* .programName */ .k)(program), ...rest];
+    const anySpelling = ([program = '', ...words]) => covers([program, ...words]) || (0,_program_name_js__WEBPACK_IMPORTED_MODULE_3__/* .programSpellings */ .eL)(program).some((name) => covers([name, ...words]));
+    return { ...rest, excludes: null, covers: verdict === 'allow' ? covers : anySpelling };
 }
 /** What no call can ever be, such as `source x`, would be a rule that its author takes for one that works. */
 function checkRunnable(argv) {
@@ -1831,13 +1838,39 @@ function quotePath(relative) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ programName)
+/* harmony export */   Gz: () => (/* binding */ changesFolder),
+/* harmony export */   eL: () => (/* binding */ programSpellings),
+/* harmony export */   kX: () => (/* binding */ programName),
+/* harmony export */   lX: () => (/* binding */ programFromRoot),
+/* harmony export */   nA: () => (/* binding */ isRelativeProgram)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+
 
 /** The name by which a program is known, wherever it lies. */
 function programName(word) {
     return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(word).toLowerCase();
+}
+/** A command of the shell after which relative words mean something else. */
+function changesFolder(word) {
+    return ['cd', 'pushd', 'popd'].includes(programName(word));
+}
+/** Looked up in the folder where the command runs. */
+function isRelativeProgram(word) {
+    return word.includes('/') && !word.startsWith('/');
+}
+/** A relative program as a rule names it, from the root of the repository: `./a` that runs in `src` is `./src/a`. */
+function programFromRoot(word, folder) {
+    return isRelativeProgram(word) && folder !== '.' ? `./${node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, word)}` : word;
+}
+/** Other ways to write the same program, and rather too many: `/w/s/a.sh` is `a.sh`, `./a.sh`, `s/a.sh`, `./s/a.sh`, ... */
+function programSpellings(word) {
+    if (!word.includes('/'))
+        return [programName(word)];
+    const names = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(word).split('/').slice(-_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.wordsInside);
+    const ends = names.map((_, start) => names.slice(start).join('/'));
+    return [programName(word), ...ends, ...ends.map((end) => `./${end}`)];
 }
 
 
@@ -1860,7 +1893,7 @@ function programName(word) {
 /** What a rule on these words, with any further ones, gives beyond what it seems to; null if nothing is known. */
 function riskOf(argv) {
     const [word = '', subcommand] = argv;
-    const program = (0,_program_name_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .k)(word);
+    const program = (0,_program_name_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(word);
     if (program === 'git' && subcommand !== undefined && readingGit.has(subcommand))
         return null;
     // `python3.12`, `clang-18`; `vim.tiny`, `python3-dbg`; `x86_64-linux-gnu-gcc-13`; and `/lib64/ld-linux-x86-64.so.2 sh`.
@@ -2080,6 +2113,8 @@ function withPlaceholders(text) {
 var nearest = __webpack_require__(78400);
 // EXTERNAL MODULE: ./lib/policy/patterns.js
 var patterns = __webpack_require__(92179);
+// EXTERNAL MODULE: ./lib/policy/program-name.js
+var program_name = __webpack_require__(10844);
 // EXTERNAL MODULE: ./lib/policy/risky-programs.js
 var risky_programs = __webpack_require__(67008);
 // EXTERNAL MODULE: ./lib/policy/unwrap.js
@@ -2087,6 +2122,7 @@ var unwrap = __webpack_require__(24219);
 // EXTERNAL MODULE: ./lib/policy/wrappers.js + 1 modules
 var wrappers = __webpack_require__(81626);
 ;// CONCATENATED MODULE: ./lib/policy/rule.js
+
 
 
 
@@ -2102,15 +2138,26 @@ function subjectsOf(effect, unlocked) {
         case 'write':
             return [{ kind: 'write', via: effect.via, relative: effect.relative }];
         case 'exec':
-            return effect.argvs
-                .flatMap((argv) => (unlocked.has('shell_wrappers') ? (0,unwrap/* unwrap */.o)(argv) : null) ?? [argv])
-                .map((argv) => ({ kind: 'command', argv }));
+            return commandsOf(effect, unlocked).map((argv) => ({ kind: 'command', argv }));
         case 'internal':
         case 'outside':
             return [];
         default:
             return [effect];
     }
+}
+/**
+ * Attack: a rule allows `./check.sh`, and the call runs in a folder where another file has that name; so a program is
+ * named from the root, and after `cd` a wrapper that holds a relative one is not looked through.
+ */
+function commandsOf({ argvs, folder = '.' }, unlocked) {
+    const moves = argvs.some(([program = '']) => (0,program_name/* changesFolder */.Gz)(program));
+    const innerOf = (argv) => {
+        const inner = unlocked.has('shell_wrappers') ? (0,unwrap/* unwrap */.o)(argv) : null;
+        const isElsewhere = moves && inner?.some(([program = '']) => (0,program_name/* isRelativeProgram */.nA)(program));
+        return inner === null || isElsewhere ? [argv] : inner;
+    };
+    return argvs.flatMap(innerOf).map(([program = '', ...words]) => [(0,program_name/* programFromRoot */.lX)(program, folder), ...words]);
 }
 const ruleNames = ['Read', 'Glob', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Skill', 'GitHub', 'Net'];
 /** @throws Error whose message says what is wrong. */
@@ -2513,10 +2560,13 @@ const shellOnly = new Set([
 function checkProgram(program, args) {
     if (program === '')
         throw new Refusal('The name of the program is empty.');
+    // `./scripts/../x` begins like `./scripts/*`, and behind a link it is yet another file.
+    if (climbs(program))
+        throw new Refusal('A program with .. in its path is not supported; name it from the root, without workdir.');
     if (program.startsWith('%'))
         throw new Refusal('A name that starts with % is a job of the shell and is not supported.');
     // Some systems have programs of these names, which are the shell again; `./complete` is a file of the repository.
-    const name = program.startsWith('/') ? (0,program_name/* programName */.k)(program) : program;
+    const name = program.startsWith('/') ? (0,program_name/* programName */.kX)(program) : program;
     if (shellOnly.has(name)) {
         throw new Refusal(`${program} is a command of the shell itself and is not supported.`);
     }
@@ -2538,11 +2588,18 @@ function readRedirect({ operator, descriptor, target }) {
     }
     if (operator === '<&' || operator === '<>')
         throw unsupported(operator);
+    // For the system `link/../x` lies beside what the link points to, for a rule beside the link.
+    if (climbs(name.replace(/^(?:\.\.?\/+)+/, ''))) {
+        throw new Refusal('A redirection to a path with .. behind a folder is not supported; write it without.');
+    }
     const reads = operator === '<';
     if (reads ? !['', '0'].includes(from) : from === '0')
         throw unsupported(operator);
     const file = name === nowhere ? null : { operation: reads ? 'read' : 'write', path: name };
     return { text: `${from}${operator}${quoteWord(name)}`, file };
+}
+function climbs(path) {
+    return path.split('/').includes('..');
 }
 function unsupported(operator) {
     return new Refusal(`The redirection ${operator} is not supported in this form.`);
@@ -2555,12 +2612,12 @@ function descriptorOf(descriptor) {
 }
 /** After `cd` a relative path is another one than the rule's author, or the path check, has in mind. */
 function checkFolders({ argvs, files }) {
-    if (!argvs.some(([program]) => ['cd', 'pushd', 'popd'].includes((0,program_name/* programName */.k)(program))))
+    if (!argvs.some(([program]) => (0,program_name/* changesFolder */.Gz)(program)))
         return;
     if (files.some(({ path }) => !path.startsWith('/'))) {
         throw new Refusal('A redirection to a relative path beside cd is not supported; use the workdir of the call.');
     }
-    if (argvs.some(([program]) => program.includes('/') && !program.startsWith('/'))) {
+    if (argvs.some(([program]) => (0,program_name/* isRelativeProgram */.nA)(program))) {
         throw new Refusal('A program with a relative path beside cd is not supported; use the workdir of the call.');
     }
 }
@@ -2705,6 +2762,165 @@ const forms = /(?:PATH|HOME|OPTIONS?|OPTS?|FLAGS|ARGS|_?RC|_CONF|CONFIG|CONFIG_F
 
 /***/ }),
 
+/***/ 78306:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ taintRules),
+/* harmony export */   p: () => (/* binding */ createTaint)
+/* harmony export */ });
+/* harmony import */ var _hint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81617);
+/* harmony import */ var _protected_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78748);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5249);
+/* harmony import */ var _schema_sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29856);
+
+
+
+
+/** Lists add up, whichever file of the chain they stand in: like denies, they only take away. */
+function taintRules(layers) {
+    return layers.flatMap(({ file, document, source }) => _schema_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .origins */ .kt.flatMap((origin) => {
+        const takes = file.taint?.[origin] ?? [];
+        return takes.length === 0 ? [] : [{ origin, takes, source: `${source}:${document.line(['taint', origin])}` }];
+    }));
+}
+/** `labels`: all rules; those that call something sensitive count. */
+function createTaint({ rules, labels, sandboxed }) {
+    const marks = [];
+    const listeners = [];
+    const sensitive = labels.flatMap((rule) => rule.sensitive ?? []);
+    let pending = [];
+    let begun = false;
+    function mark(given) {
+        if (marks.some(({ origin }) => origin === given.origin))
+            return;
+        marks.push(given);
+        for (const listener of listeners)
+            listener(given);
+    }
+    const isSensitive = (relative) => (0,_protected_js__WEBPACK_IMPORTED_MODULE_1__/* .isSecretName */ .eh)(relative) || sensitive.some((covers) => covers({ kind: 'read', via: 'read', relative }));
+    const reading = (effect) => whatIsRead(effect, { isSensitive, covered: sensitive, sandboxed });
+    const need = (effect, workspace) => neededFor(effect, sandboxed ? workspace : 'no sandbox');
+    /** Of the rules in question the first that takes something away which an effect needs. */
+    function taking(effects, asked) {
+        for (const effect of effects) {
+            for (const capability of need(effect, asked.workspace)) {
+                const rule = asked.rules.find(({ takes }) => takes.includes(capability));
+                if (rule !== undefined)
+                    return { effect, capability, rule };
+            }
+        }
+        return null;
+    }
+    const isMarked = ({ origin }) => marks.some((known) => known.origin === origin);
+    return {
+        marks,
+        rules,
+        mark,
+        isSensitive,
+        onMark: (listener) => void listeners.push(listener),
+        pend(found) {
+            if (begun && !pending.some(({ origin }) => origin === found.origin))
+                pending.push(found);
+        },
+        settle(callId) {
+            for (const found of pending)
+                mark({ ...found, callId });
+            pending = [];
+        },
+        noteCall(effects, callId) {
+            begun = true;
+            for (const effect of effects)
+                for (const found of reading(effect))
+                    mark({ ...found, callId });
+        },
+        decidesBy: (origin) => rules.some((rule) => rule.origin === origin && !isMarked(rule)),
+        lost: (capability) => rules.some((rule) => isMarked(rule) && rule.takes.includes(capability)),
+        waitsFor: (effects) => taking(effects, { rules: rules.filter((rule) => !isMarked(rule)), workspace: 'writable' }) !== null,
+        denial(effects, workspace) {
+            const taken = taking(effects, { rules: rules.filter(isMarked), workspace });
+            const since = marks.find(({ origin }) => origin === taken?.rule.origin);
+            return taken === null || since === undefined ? null : denialFor({ ...taken, since });
+        },
+    };
+}
+/** Without a sandbox a command can do all that the job can, whatever it is called. */
+function neededFor(effect, workspace) {
+    switch (effect.kind) {
+        case 'read':
+        case 'internal':
+        case 'outside':
+            return [];
+        case 'exec':
+            if (workspace === 'no sandbox')
+                return ['exec', 'write', 'net'];
+            return workspace === 'writable' ? ['exec', 'write'] : ['exec'];
+        default:
+            return [effect.kind];
+    }
+}
+const noUnlocks = new Set();
+function whatIsRead(effect, { isSensitive, covered, sandboxed }) {
+    const asSensitive = (what) => ({ origin: 'sensitive', what });
+    const named = (0,_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectsOf */ .Z6)(effect, noUnlocks).find((subject) => covered.some((covers) => covers(subject)));
+    switch (effect.kind) {
+        case 'read':
+            // Names are no contents, and of a folder it counts which files were looked into.
+            return effect.via !== 'glob' && isSensitive(effect.relative) ? [asSensitive(`reading ${effect.relative}`)] : [];
+        case 'write':
+            // What a change answers shows the lines around it.
+            return isSensitive(effect.relative) ? [asSensitive(`changing ${effect.relative}`)] : [];
+        case 'exec': {
+            // In the sandbox such files are not there; what git keeps of them is.
+            const word = effect.argvs.flat().find((text) => text.split(/[:=]/).some((part) => isSensitive(withoutDot(part))));
+            if (named !== undefined)
+                return [asSensitive((0,_hint_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q)(named))];
+            if (word !== undefined)
+                return [asSensitive(`a command that names ${word}`)];
+            if (effect.argvs.some(showsHistory))
+                return [asSensitive('a git command, which shows what git keeps of any file')];
+            return sandboxed ? [] : [asSensitive('a command without a sandbox, which can read every file')];
+        }
+        case 'mcp':
+        case 'net': {
+            const what = `the answer of ${effect.kind === 'net' ? effect.host : effect.server}`;
+            return [{ origin: 'untrusted', what }, ...(named === undefined ? [] : [asSensitive((0,_hint_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q)(named))])];
+        }
+        default:
+            return [];
+    }
+}
+/** Whether it runs git for more than names, also behind another program: which ones run what they are told is not known. */
+function showsHistory(argv) {
+    const git = argv.findIndex((word) => /^(?:.*\/)?git$/.test(word));
+    return git !== -1 && !namesOnly.test(argv.slice(git + 1).join(' '));
+}
+const namesOnly = /^(?:status(?: (?:-s|--short|--porcelain))?|ls-files|branch|rev-parse HEAD)$/;
+function withoutDot(path) {
+    return path.replace(/^(?:\.\/+)+/, '');
+}
+function denialFor({ effect, capability, rule, since }) {
+    const { origin, takes, source } = rule;
+    const [subject] = (0,_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectsOf */ .Z6)(effect, noUnlocks);
+    const what = subject === undefined ? 'This' : (0,_hint_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q)(subject);
+    const when = since.callId === null ? 'the start of the run' : `call ${since.callId}`;
+    const nature = origin === 'sensitive' ? 'something sensitive' : 'text of people who cannot write here';
+    const how = effect.kind === 'exec' && capability !== 'exec'
+        ? ' A command can do that as well, unless the sandbox and `readonly: true` of its rule keep it from it.'
+        : '';
+    const rest = takes.filter((other) => other !== capability);
+    return {
+        layer: 'rules',
+        rule: `taint.${origin}`,
+        source,
+        reason: `${what.charAt(0).toUpperCase()}${what.slice(1)} is no longer allowed: since ${when} (${since.what}) the run has read ${nature}, and \`taint.${origin}\` (${source}) takes \`${capability}\` away then.${how}`,
+        hint: `taint: {${origin}: [${rest.join(', ')}]}`,
+    };
+}
+
+
+/***/ }),
+
 /***/ 24219:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2732,7 +2948,7 @@ function unwrap(argv, depth = 1) {
 }
 function innerCommands([word = '', ...args]) {
     // A program of that name elsewhere may do something else.
-    const program = /^(?:\/usr)?(?:\/bin\/)?[a-z]+$/.test(word) ? (0,_program_name_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .k)(word) : '';
+    const program = /^(?:\/usr)?(?:\/bin\/)?[a-z]+$/.test(word) ? (0,_program_name_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(word) : '';
     if (['sh', 'bash', 'dash'].includes(program))
         return shellCommands(args);
     const grammar = Object.hasOwn(grammars, program) ? grammars[program] : undefined;
@@ -2793,6 +3009,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/base/capabilities.js
 var capabilities = __webpack_require__(20967);
+// EXTERNAL MODULE: ./lib/base/host.js
+var base_host = __webpack_require__(98151);
 // EXTERNAL MODULE: ./lib/policy/guard.js
 var guard = __webpack_require__(86331);
 // EXTERNAL MODULE: ./lib/policy/modes.js
@@ -2911,6 +3129,8 @@ function capital(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// EXTERNAL MODULE: ./lib/policy/taint.js
+var policy_taint = __webpack_require__(78306);
 ;// CONCATENATED MODULE: ./lib/policy/verdict.js
 /**
  * The verdict. A guard denies; else any deny rule denies; else the mode's ceiling denies; else every effect needs an
@@ -2924,17 +3144,21 @@ function capital(text) {
 
 
 
-/** Counts what the rules' `max` allow, so one policy serves one run. */
-function createPolicy({ rules, commandRules, network, ...settings }) {
+
+
+/** Counts what the rules' `max` allow and keeps what was read in mind, so one policy serves one run. */
+function createPolicy({ rules, commandRules, network, taints, ...settings }) {
     const { unlocked, sandbox, mode } = settings;
     const set = createRuleSet({ rules, commandRules, unlocked, mode });
+    const taint = (0,policy_taint/* createTaint */.p)({ rules: taints, labels: rules, sandboxed: sandbox.required });
     const ceiling = (subject) => (0,modes/* aboveCeiling */.vP)(mode, subject, set.allowing(subject));
     return {
         ...settings,
+        taint,
         allowsCommands: commandRules !== null ||
             (0,modes/* grants */.gu)(mode, { kind: 'command', argv: [] }) ||
             rules.some((rule) => rule.verdict === 'allow' && rule.commands !== 'none'),
-        decide(effects) {
+        decide(effects, callId) {
             const subjects = effects.flatMap((effect) => (0,rule/* subjectsOf */.Z6)(effect, unlocked));
             // A wrapper that is looked through for the allows is still a command that a deny can name.
             const written = unlocked.has('shell_wrappers') ? effects.flatMap((effect) => (0,rule/* subjectsOf */.Z6)(effect, noUnlocks)) : [];
@@ -2945,10 +3169,14 @@ function createPolicy({ rules, commandRules, network, ...settings }) {
             const granted = set.grants(subjects.filter(needsRule));
             if ('denial' in granted)
                 return deny(granted.denial);
-            set.count(granted.rules);
             // Without a sandbox nothing would hold a command to what its rule says of it.
             const safe = (effect) => looksOnly(effect) || (effect.kind === 'exec' && sandbox.required);
             const parallel = effects.every(safe) && subjects.every(needsRule) && granted.rules.every(overlaps);
+            const taken = taint.denial(effects, parallel ? 'read-only' : 'writable');
+            if (taken !== null)
+                return deny(taken);
+            set.count(granted.rules);
+            taint.noteCall(effects, callId ?? null);
             return granted.rules.length === 0 && subjects.length > 0
                 ? allowByMode(mode, parallel)
                 : allow(granted.rules, parallel);
@@ -2958,7 +3186,16 @@ function createPolicy({ rules, commandRules, network, ...settings }) {
                 const subject = { kind: 'net', host: text };
                 return set.denied([subject]) ?? ceiling(subject);
             };
-            return (0,policy_network/* decideConnection */.r)(host, { rules: network, denied });
+            const verdict = (0,policy_network/* decideConnection */.r)(host, { rules: network, denied });
+            if (verdict.decision.verdict === 'deny')
+                return verdict;
+            const text = (0,base_host/* formatHost */.g9)(host);
+            const taken = taint.denial([{ kind: 'net', host: text }], 'writable');
+            if (taken !== null)
+                return { decision: deny(taken), mayBePrivate: false };
+            // What comes from there is read when the command's own call ends.
+            taint.pend({ origin: 'untrusted', what: `a command that connected to ${text}` });
+            return verdict;
         },
         opensNetwork: network.length > 0 && sandbox.required && mode !== 'plan',
         mayRead({ relative }, via) {
@@ -3188,7 +3425,7 @@ function* wrappedCommands(argv, depth = 1) {
     }
 }
 function wrappedWords(argv) {
-    const program = (0,program_name/* programName */.k)(argv[0] ?? '');
+    const program = (0,program_name/* programName */.kX)(argv[0] ?? '');
     if (program === 'git')
         return aliasWords(argv);
     if (program !== 'find')
@@ -3242,7 +3479,7 @@ const wrappers = new Set([
 ]);
 /** Programs whose operands are texts, files and names: `grep rm x` and `git rm x` are no `rm x`. */
 function isPlain(argv) {
-    return plain.has((0,program_name/* programName */.k)(argv[0] ?? ''));
+    return plain.has((0,program_name/* programName */.kX)(argv[0] ?? ''));
 }
 // biome-ignore format: a list
 const plain = new Set([

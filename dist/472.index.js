@@ -68,59 +68,59 @@ var nearest = __webpack_require__(78400);
 const commands = [
     {
         name: 'run',
-        usage: '--task TEXT [--model NAME] [--provider anthropic|openai|openai-responses|scripted] [--base-url URL] [--policy FILE] [--max-turns N] [--max-cost-usd N] [--timeout-minutes N] [--verify COMMAND] [--out DIR] [--json]',
+        usage: '--task TEXT --model NAME [--provider anthropic|openai|openai-responses|scripted] [--base-url URL] [--policy FILE] [--max-turns N] [--max-cost-usd N] [--timeout-minutes N] [--verify COMMAND] [--out DIR] [--json]',
         description: "Do a task on the repository's HEAD; leaves a local branch and the report files, not a changed tree.",
         one: 'the run failed, was refused, or delivered draft work',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(819), __webpack_require__.e(360), __webpack_require__.e(953), __webpack_require__.e(2), __webpack_require__.e(933), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(838), __webpack_require__.e(581), __webpack_require__.e(953), __webpack_require__.e(609), __webpack_require__.e(729), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
     },
     {
         name: 'policy check',
         usage: '[FILE] [--strict] [--json]',
         description: 'Check a policy file (.mewcode/policy.yml): errors, and rules that say more or less than they seem to.',
         one: 'the policy has an error; with --strict also for a warning',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(134)]).then(__webpack_require__.bind(__webpack_require__, 48134))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(148)]).then(__webpack_require__.bind(__webpack_require__, 17148))).run,
     },
     {
         name: 'policy explain',
         usage: "'TOOL(ARGUMENTS)' | --bash COMMAND [--policy FILE | --preset NAME] [--mode MODE] [--json]",
         description: 'Say whether a call would be allowed, by which rule, and what it would touch. Runs nothing.',
         one: 'the call is denied',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(88)]).then(__webpack_require__.bind(__webpack_require__, 29088))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(88)]).then(__webpack_require__.bind(__webpack_require__, 29088))).run,
     },
     {
         name: 'policy simulate',
         usage: 'TRANSCRIPT.jsonl [--policy FILE | --preset NAME] [--mode MODE] [--json]',
         description: 'Judge the calls of a recorded run by another policy, and print those whose verdict changes.',
         one: 'something is newly allowed',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(993)]).then(__webpack_require__.bind(__webpack_require__, 35993))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(993)]).then(__webpack_require__.bind(__webpack_require__, 35993))).run,
     },
     {
         name: 'policy init',
         usage: '[--stdout] [--json]',
         description: 'Write a commented .mewcode/policy.yml from what the folder holds. Replaces nothing.',
         one: 'there is a policy file already',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(317)]).then(__webpack_require__.bind(__webpack_require__, 26317))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(317)]).then(__webpack_require__.bind(__webpack_require__, 26317))).run,
     },
     {
         name: 'policy import',
         usage: 'SETTINGS.json [--json]',
         description: "Convert the permissions of Claude Code's settings to a policy; says what could not be converted.",
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(872)]).then(__webpack_require__.bind(__webpack_require__, 78872))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(872)]).then(__webpack_require__.bind(__webpack_require__, 78872))).run,
     },
     {
         name: 'policy presets',
         usage: '[NAME] [--json]',
         description: 'List the presets that a policy can extend, or print one.',
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(218), __webpack_require__.e(519)]).then(__webpack_require__.bind(__webpack_require__, 86519))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(519)]).then(__webpack_require__.bind(__webpack_require__, 86519))).run,
     },
     {
         name: 'policy schema',
         usage: '',
         description: 'Print the JSON schema of the policy file, for editors.',
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(191)]).then(__webpack_require__.bind(__webpack_require__, 79191))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(191)]).then(__webpack_require__.bind(__webpack_require__, 79191))).run,
     },
     {
         name: 'verify',
@@ -134,7 +134,7 @@ const commands = [
         usage: '--name EVENT PAYLOAD.json [--trigger-phrase TEXT] [--prompt TEXT] [--task auto|triage] [--deliver branch|comment] [--label-trigger LABEL] [--allowed-bots NAMES] [--json]',
         description: 'Say what a webhook payload would start, and why. Permissions are not asked for.',
         one: 'never',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(712), __webpack_require__.e(687), __webpack_require__.e(819), __webpack_require__.e(2), __webpack_require__.e(454)]).then(__webpack_require__.bind(__webpack_require__, 93454))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(838), __webpack_require__.e(609), __webpack_require__.e(145)]).then(__webpack_require__.bind(__webpack_require__, 93454))).run,
     },
 ];
 
@@ -149,13 +149,18 @@ var subcommand = __webpack_require__(16959);
 
 
 
-/** `argv` without node and script; gives the exit code. */
-async function cli(argv, terminal) {
+/** `argv` without node and script, `node` the version that runs it; gives the exit code. */
+async function cli(argv, terminal, node = process.versions.node) {
     const io = {
         ...terminal,
         out: (text) => terminal.out(visible(text)),
         err: (text) => terminal.err(visible(text)),
     };
+    // An older one would do some of it and then break off in the middle with a stack trace.
+    if (Number.parseInt(node, 10) < oldestNode) {
+        io.err(`mewcode: it needs Node ${oldestNode}, and this is ${node}. After npm ci, npx node has the right one.\n`);
+        return 2;
+    }
     const wanted = argv.filter((word, index) => index > 0 || !isHelp(word));
     const command = commands.find(({ name }) => name === wanted.slice(0, wordsOf(name)).join(' '));
     const asksForHelp = argv.length === 0 || argv.some((word) => word === '--help' || word === '-h') || isHelp(argv[0]);
@@ -174,6 +179,8 @@ async function cli(argv, terminal) {
     }
     return await runCommand(command, argv.slice(wordsOf(command.name)), io);
 }
+/** That of the action itself. */
+const oldestNode = 24;
 function isHelp(word) {
     return ['help', '--help', '-h'].includes(word ?? '');
 }

@@ -140,12 +140,18 @@ function effects({ command, workdir }, context, facts) {
     if (!words.ok)
         return [{ kind: 'exec', command, argvs: [], undecidable: words.why }, ...outside];
     const { argvs, constructs, files } = words;
-    const exec = { kind: 'exec', command, argvs, ...(constructs.length > 0 && { constructs }) };
-    return [exec, ...outside, ...files.map((file) => redirected(file, workdir, context))];
+    // As it is, not as written: behind a link `../x` is another file than the link's name says.
+    const at = (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(folder) ? folder.relative : '.';
+    const exec = {
+        ...{ kind: 'exec', command, argvs },
+        ...(at !== '.' && { folder: at }),
+        ...(constructs.length > 0 && { constructs }),
+    };
+    return [exec, ...outside, ...files.map((file) => redirected(file, at, context))];
 }
 /** A redirection reads or writes like the file tools do. */
-function redirected({ operation, path }, workdir, { paths }) {
-    const asWritten = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workdir ?? '.', path);
+function redirected({ operation, path }, folder, { paths }) {
+    const asWritten = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path);
     if (operation === 'read') {
         const place = paths.forRead(asWritten);
         return (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(place) ? { kind: 'read', via: 'read', ...place } : place;
@@ -220,7 +226,7 @@ function openFolder(place) {
  * in whose configuration git finds a program to start.
  */
 function isGit(argv) {
-    return ((0,_policy_unwrap_js__WEBPACK_IMPORTED_MODULE_7__/* .unwrap */ .o)(argv) ?? [argv]).some(([program = '']) => (0,_policy_program_name_js__WEBPACK_IMPORTED_MODULE_5__/* .programName */ .k)(program) === 'git');
+    return ((0,_policy_unwrap_js__WEBPACK_IMPORTED_MODULE_7__/* .unwrap */ .o)(argv) ?? [argv]).some(([program = '']) => (0,_policy_program_name_js__WEBPACK_IMPORTED_MODULE_5__/* .programName */ .kX)(program) === 'git');
 }
 async function runNow(command, context, { note, argv }) {
     const result = await context.runCommand(command);

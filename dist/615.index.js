@@ -149,7 +149,9 @@ function workflowRun(payload) {
         return unusable('workflow_run', ['workflow_run']);
     const here = positive(at(payload, 'repository', 'id'));
     const pulls = at(run, 'pull_requests');
-    const number = Array.isArray(pulls) ? positive(at(pulls[0], 'number')) : null;
+    // Attack: anybody can open one in a fork of theirs that asks for this branch; it is listed too, by its number there.
+    const ours = Array.isArray(pulls) ? pulls.find((pull) => positive(at(pull, 'base', 'repo', 'id')) === here) : null;
+    const number = positive(at(ours, 'number'));
     return {
         kind: 'workflow_run',
         action: payload_text(at(payload, 'action')) ?? '',
@@ -247,6 +249,37 @@ function breakLegacy(line) {
 
 /***/ }),
 
+/***/ 66300:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ createRunRedactor)
+/* harmony export */ });
+/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79104);
+/* harmony import */ var _base_redact_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40562);
+/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25124);
+/**
+ * The redactor of a run, made before anything else is: the first words of a run already go through it.
+ */
+
+
+
+function createRunRedactor(handover) {
+    return (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .createRedactor */ .l)((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(handover), patternsOf(handover));
+}
+/** None where they cannot be used: then the inputs refuse the run, and say why. */
+function patternsOf({ INPUT_REDACT_PATTERNS: text = '' }) {
+    try {
+        return (0,_base_redact_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRedactPatterns */ .E8)(text);
+    }
+    catch {
+        return [];
+    }
+}
+
+
+/***/ }),
+
 /***/ 79718:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -256,20 +289,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _base_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79541);
-/* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(419);
-/* harmony import */ var _transcript_transcript_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22135);
-/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4515);
-/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(52267);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(21413);
-/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2988);
-/* harmony import */ var _log_events_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(85488);
-/* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(13246);
-/* harmony import */ var _patience_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(94439);
-/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(90183);
-/* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(68502);
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(19260);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(45781);
+/* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(419);
+/* harmony import */ var _transcript_transcript_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22135);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4515);
+/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52267);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6456);
+/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2988);
+/* harmony import */ var _log_events_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85488);
+/* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(13246);
+/* harmony import */ var _patience_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(94439);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(90183);
+/* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68502);
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(19260);
+/* harmony import */ var _redactor_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(66300);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(3597);
 /* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(25124);
 /* harmony import */ var _session_id_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(82930);
 /**
@@ -300,13 +333,13 @@ async function worker(packageRoot, cancel) {
     if (path === undefined)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('internal', 'The worker is started by the entry, with a private folder.');
     const cancelled = cancellation(cancel, relayed === 'relayed');
-    const folder = (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_13__/* .openPrivateFolder */ .q6)(path);
+    const folder = (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_12__/* .openPrivateFolder */ .q6)(path);
     const handover = takeHandover(folder);
-    const redactor = (0,_base_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_16__/* .secretsOf */ .Fj)(handover));
-    const log = (0,_log_js__WEBPACK_IMPORTED_MODULE_8__/* .createLog */ .h)({ write: (text) => process.stdout.write(text), redact: redactor.redact, random: _product_js__WEBPACK_IMPORTED_MODULE_14__/* .random */ .yT });
+    const redactor = (0,_redactor_js__WEBPACK_IMPORTED_MODULE_14__/* .createRunRedactor */ .U)(handover);
+    const log = (0,_log_js__WEBPACK_IMPORTED_MODULE_7__/* .createLog */ .h)({ write: (text) => process.stdout.write(text), redact: redactor.redact, random: _product_js__WEBPACK_IMPORTED_MODULE_13__/* .random */ .yT });
     let exitCode = 1;
     try {
-        const patience = (0,_patience_js__WEBPACK_IMPORTED_MODULE_11__/* .createPatience */ .s)(cancelled);
+        const patience = (0,_patience_js__WEBPACK_IMPORTED_MODULE_10__/* .createPatience */ .s)(cancelled);
         exitCode = await work({ packageRoot, handover, folder, redactor, log, cancelled, patience });
     }
     catch (thrown) {
@@ -318,18 +351,18 @@ async function worker(packageRoot, cancel) {
 async function work(start) {
     const { folder, redactor, log } = start;
     const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_16__/* .parseRunnerEnv */ .VY)(start.handover);
-    const transcript = (0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_4__/* .openTranscript */ .B$)({ path: folder.transcript, redact: redactor.redact, now: Date.now });
+    const transcript = (0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .openTranscript */ .B$)({ path: folder.transcript, redact: redactor.redact, now: Date.now });
     const events = [];
-    const text = (0,_log_text_js__WEBPACK_IMPORTED_MODULE_10__/* .createLogText */ .I)(log, () => performance.now());
-    const listeners = new Set([transcript.append, (event) => events.push(event), (0,_log_events_js__WEBPACK_IMPORTED_MODULE_9__/* .logProgress */ .s)(log, text)]);
+    const text = (0,_log_text_js__WEBPACK_IMPORTED_MODULE_9__/* .createLogText */ .I)(log, () => performance.now());
+    const listeners = new Set([transcript.append, (event) => events.push(event), (0,_log_events_js__WEBPACK_IMPORTED_MODULE_8__/* .logProgress */ .s)(log, text)]);
     const emit = (event) => {
         for (const listener of listeners)
             listener(event);
     };
-    (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_13__/* .writeStage */ .K3)(folder, 'running');
+    (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_12__/* .writeStage */ .K3)(folder, 'running');
     for (const warning of redactor.warnings)
         log.warning(warning);
-    const common = { ...start, env, events, listeners, emit, text, now: Date.now, random: _product_js__WEBPACK_IMPORTED_MODULE_14__/* .random */ .yT };
+    const common = { ...start, env, events, listeners, emit, text, now: Date.now, random: _product_js__WEBPACK_IMPORTED_MODULE_13__/* .random */ .yT };
     // Without inputs there is nothing to deliver to but the log and the outputs.
     let finishing = { ...common, github: null, uploadArtifacts: false, phase: 'all', sealingKey: null };
     // What is still under way when a cancelled run is given up must not write behind its outcome.
@@ -342,27 +375,27 @@ async function work(start) {
         const job = await makeJob({ ...common, emit: heard });
         const { inputs, delivery: github } = job;
         const { uploadArtifacts, phase } = inputs;
-        finishing = { ...job, emit, github, uploadArtifacts, phase, sealingKey: (0,_plan_js__WEBPACK_IMPORTED_MODULE_12__/* .sealingKey */ .ZR)(inputs) };
+        finishing = { ...job, emit, github, uploadArtifacts, phase, sealingKey: (0,_plan_js__WEBPACK_IMPORTED_MODULE_11__/* .sealingKey */ .ZR)(inputs) };
         await start.patience('run', (0,_run_js__WEBPACK_IMPORTED_MODULE_15__/* .run */ .e)(job));
     }
     catch (thrown) {
         emit((0,_run_js__WEBPACK_IMPORTED_MODULE_15__/* .stopOf */ .E)(common, thrown));
     }
     over = true;
-    return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_6__/* .finish */ .O)(finishing, transcript);
+    return await (0,_finish_js__WEBPACK_IMPORTED_MODULE_5__/* .finish */ .O)(finishing, transcript);
 }
 /** Throws `input_invalid` for inputs or an event file that cannot be used. */
 async function makeJob(common) {
     const { env, handover, log } = common;
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseInputs */ .k)(handover);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .parseInputs */ .T)(handover);
     const [github, delivery] = await Promise.all([
-        (0,_product_js__WEBPACK_IMPORTED_MODULE_14__/* .openGitHub */ .o6)({ env, inputs, log, signal: common.cancelled }),
-        (0,_product_js__WEBPACK_IMPORTED_MODULE_14__/* .openGitHub */ .o6)({ env, inputs, log }),
+        (0,_product_js__WEBPACK_IMPORTED_MODULE_13__/* .openGitHub */ .o6)({ env, inputs, log, signal: common.cancelled }),
+        (0,_product_js__WEBPACK_IMPORTED_MODULE_13__/* .openGitHub */ .o6)({ env, inputs, log }),
     ]);
     const payload = readPayload(env.eventPath);
-    const event = (0,_event_js__WEBPACK_IMPORTED_MODULE_5__/* .parseEvent */ .w)(env.eventName, payload);
-    const guessedBranch = (0,_event_js__WEBPACK_IMPORTED_MODULE_5__/* .guessDefaultBranch */ .j)(payload);
-    return { ...common, inputs, event, guessedBranch, sessionId: (0,_session_id_js__WEBPACK_IMPORTED_MODULE_17__/* .sessionId */ .O)(common.now(), (0,_product_js__WEBPACK_IMPORTED_MODULE_14__/* .random */ .yT)()), github, delivery };
+    const event = (0,_event_js__WEBPACK_IMPORTED_MODULE_4__/* .parseEvent */ .w)(env.eventName, payload);
+    const guessedBranch = (0,_event_js__WEBPACK_IMPORTED_MODULE_4__/* .guessDefaultBranch */ .j)(payload);
+    return { ...common, inputs, event, guessedBranch, sessionId: (0,_session_id_js__WEBPACK_IMPORTED_MODULE_17__/* .sessionId */ .O)(common.now(), (0,_product_js__WEBPACK_IMPORTED_MODULE_13__/* .random */ .yT)()), github, delivery };
 }
 /** Read once and removed: no child can find it, whatever it may read. */
 function takeHandover(folder) {
@@ -383,7 +416,7 @@ function cancellation(cancel, relayed) {
     const controller = new AbortController();
     const stop = (why) => {
         const ending = { kind: 'cancelled', why };
-        controller.abort(new _transcript_ending_js__WEBPACK_IMPORTED_MODULE_3__/* .Stopped */ .C9(ending));
+        controller.abort(new _transcript_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .Stopped */ .C9(ending));
     };
     if (cancel.aborted)
         stop((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cancel.reason));

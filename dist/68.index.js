@@ -339,6 +339,12 @@ function createBackground(rung, filter = _launcher_js__WEBPACK_IMPORTED_MODULE_4
         jobs.set(id, follow({ ...command, stop, stdout, stderr, ended: child.ended }));
         return { ok: true, id, files };
     }
+    async function endAll() {
+        await Promise.all(starting);
+        const open = running();
+        await Promise.all(open.map(([, job]) => stopJob(job)));
+        return open;
+    }
     return {
         async start(command) {
             if (closed)
@@ -361,11 +367,12 @@ function createBackground(rung, filter = _launcher_js__WEBPACK_IMPORTED_MODULE_4
                 await stopJob(job);
             return job === undefined ? null : reportOf(job);
         },
+        async endAll() {
+            await endAll();
+        },
         async close() {
             closed = true;
-            await Promise.all(starting);
-            const open = running();
-            await Promise.all(open.map(([, job]) => stopJob(job)));
+            const open = await endAll();
             return open.map(([id, { argv }]) => ({ id, argv }));
         },
     };
@@ -377,6 +384,7 @@ function noBackground(why) {
         start: async () => ({ ok: false, why }),
         read: async () => null,
         stop: async () => null,
+        endAll: async () => { },
         close: async () => [],
     };
 }

@@ -138,6 +138,13 @@ const secretLimits = {
     tokenBytes: 1_200,
     /** Of our own patterns for tokens. */
     patternCharacters: 1_000,
+    /** Patterns of the input `redact_patterns`: each is looked for in all that a run says. */
+    patterns: 32,
+    givenCharacters: 500,
+    /** Instructions of all of them together: the time for a text is at most proportional to this. */
+    patternCost: 4_000,
+    /** The longest match that is found whole in output that comes in pieces. */
+    matchBytes: 4_096,
     /** A model key with fewer may be a word that somebody chose, which a published seal would let others guess. */
     sealCharacters: 24,
 };
@@ -301,6 +308,8 @@ const limits = {
         authors: 10,
         diffCharacters: 60_000,
         triageIssues: 30,
+        /** Tags that begin inside an attribute of another: each is looked at, and takes time that grows with the text. */
+        nestedTags: 100,
     },
     github: {
         /** The permission endpoint answers or the run is refused. */

@@ -19,8 +19,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./lib/action/inputs.js
-var action_inputs = __webpack_require__(21413);
+// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
+var action_inputs = __webpack_require__(6456);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: external "node:os"
@@ -39,14 +39,14 @@ var private_folder = __webpack_require__(68502);
 var product = __webpack_require__(19260);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
 var report = __webpack_require__(14336);
-// EXTERNAL MODULE: ./lib/action/run.js + 47 modules
-var run = __webpack_require__(45781);
+// EXTERNAL MODULE: ./lib/action/run.js + 48 modules
+var run = __webpack_require__(3597);
 // EXTERNAL MODULE: ./lib/action/runner-env.js
 var runner_env = __webpack_require__(25124);
 // EXTERNAL MODULE: ./lib/action/session-id.js
 var session_id = __webpack_require__(82930);
-// EXTERNAL MODULE: ./lib/base/redact.js + 9 modules
-var redact = __webpack_require__(79541);
+// EXTERNAL MODULE: ./lib/base/redact.js + 4 modules
+var redact = __webpack_require__(79104);
 // EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
 var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/github/git.js
@@ -406,7 +406,11 @@ async function run_run(args, io) {
     const { values } = (0,external_node_util_.parseArgs)({ args: [...args], options });
     if (!values.task?.trim())
         throw new subcommand/* UsageError */.eb('it needs --task, the text of what to do.');
+    if (!values.model?.trim()) {
+        throw new subcommand/* UsageError */.eb('it needs --model, the name of the model; with --provider scripted the file of its answers.');
+    }
     const inputs = inputsOf(io, values);
+    assertKey(inputs);
     const out = emptyFolder((0,external_node_path_.resolve)(io.cwd, values.out ?? 'mewcode-out'));
     const result = await runLocally({ io, inputs, out });
     io.out(values.json === true ? (0,subcommand/* json */.Pq)(result) : say(result));
@@ -416,7 +420,7 @@ async function run_run(args, io) {
 function inputsOf(io, values) {
     const provider = values.provider ?? 'anthropic';
     const model = values.model ?? '';
-    const inputs = (0,action_inputs/* parseInputs */.k)({
+    const inputs = (0,action_inputs/* parseInputs */.T)({
         INPUT_PROMPT: values.task ?? '',
         INPUT_PROVIDER: provider,
         // A relative script lies where the command is called, not in the copy.
@@ -435,6 +439,14 @@ function inputsOf(io, values) {
     if (values.policy === undefined)
         return inputs;
     return { ...inputs, policy: { kind: 'inline', text: (0,subcommand/* readInput */.R5)(io, values.policy, 'policy').toString('utf8') } };
+}
+/** Said before there are reports: those of a run that could not begin would only be in the way of the next one. */
+function assertKey({ provider, secrets }) {
+    const name = provider === 'anthropic' ? 'ANTHROPIC_API_KEY' : 'OPENAI_API_KEY';
+    const key = provider === 'anthropic' ? secrets.anthropicApiKey : secrets.openaiApiKey;
+    if (provider === 'scripted' || (key !== null && key !== ''))
+        return;
+    throw new errors/* MewError */.YG('input_invalid', `The environment variable ${name} is empty; the key for the model comes from there.`);
 }
 /** Whatever lies there already is somebody's: reports of an earlier run are not replaced. */
 function emptyFolder(out) {

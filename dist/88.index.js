@@ -72,6 +72,8 @@ async function effectsOf(call, setting) {
     if (other !== null)
         return [other];
     const inRule = Object.hasOwn(ruleForms, name) ? ruleForms[name] : undefined;
+    if (text.trim() === '' && inRule?.needsPath === true)
+        throw invalid(`${name} takes a path, such as '${name}(src/a.ts)'`);
     if (inRule !== undefined)
         return await effectsOfTool(inRule.tool, () => inRule.args(text), setting);
     const plain = Object.hasOwn(toolForms, name) && !text.trimStart().startsWith('{') ? toolForms[name] : undefined;
@@ -81,11 +83,11 @@ const edit = (path) => ({ path, old_string: 'a', new_string: 'b' });
 const write = (path) => ({ path, content: '' });
 /** The names of rules, with what stands in their parentheses as a path. */
 const ruleForms = {
-    Read: { tool: 'read_file', args: (path) => ({ path }) },
+    Read: { tool: 'read_file', needsPath: true, args: (path) => ({ path }) },
     Glob: { tool: 'glob', args: (path) => ({ pattern: '**', path: path || '.' }) },
     Grep: { tool: 'grep', args: (path) => ({ pattern: '.', path: path || '.' }) },
-    Edit: { tool: 'edit_file', args: edit },
-    Write: { tool: 'write_file', args: write },
+    Edit: { tool: 'edit_file', needsPath: true, args: edit },
+    Write: { tool: 'write_file', needsPath: true, args: write },
 };
 /** Tools that are mostly about one thing. */
 const toolForms = {
@@ -120,10 +122,10 @@ function hostOf(text) {
     return (0,_base_host_js__WEBPACK_IMPORTED_MODULE_3__/* .formatHost */ .g9)(host);
 }
 /** Nothing but a command in the sandbox connects to a host yet, so a host is judged as for a command. */
-function decideAny(effects, policy) {
+function decideAny(effects, policy, callId) {
     const [first] = effects;
     const host = first.kind === 'net' ? (0,_base_host_js__WEBPACK_IMPORTED_MODULE_3__/* .parseHost */ .o6)(first.host) : null;
-    return host === null ? policy.decide(effects) : policy.connect(host).decision;
+    return host === null ? policy.decide(effects, callId) : policy.connect(host).decision;
 }
 async function effectsOfTool(name, args, setting) {
     const tools = await allTools(setting);
@@ -186,11 +188,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   run: () => (/* binding */ run)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var _policy_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2381);
-/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70813);
-/* harmony import */ var _policy_call_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18571);
-/* harmony import */ var _policy_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43970);
-/* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16959);
+/* harmony import */ var _policy_schema_sections_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29856);
+/* harmony import */ var _policy_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2381);
+/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70813);
+/* harmony import */ var _policy_call_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18571);
+/* harmony import */ var _policy_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43970);
+/* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16959);
 /**
  * `mewcode policy explain`: the verdict on one call, and on each of its effects by itself.
  */
@@ -200,20 +203,21 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const options = { ..._policy_source_js__WEBPACK_IMPORTED_MODULE_4__/* .policyOptions */ .VJ, bash: { type: 'string' }, json: { type: 'boolean' } };
+
+const options = { ..._policy_source_js__WEBPACK_IMPORTED_MODULE_5__/* .policyOptions */ .VJ, bash: { type: 'string' }, json: { type: 'boolean' } };
 async function run(args, io) {
     const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: attached(args), options, allowPositionals: true });
     if (values.bash !== undefined && positionals.length > 0)
-        throw new _subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb('it takes a call or --bash, not both.');
-    const { settings } = (0,_policy_source_js__WEBPACK_IMPORTED_MODULE_4__/* .choosePolicy */ .KV)(io, values);
+        throw new _subcommand_js__WEBPACK_IMPORTED_MODULE_6__/* .UsageError */ .eb('it takes a call or --bash, not both.');
+    const { settings } = (0,_policy_source_js__WEBPACK_IMPORTED_MODULE_5__/* .choosePolicy */ .KV)(io, values);
     // One that has counted nothing yet for each question, so that a `max` of one answers all of them.
-    const policy = () => (0,_policy_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .createPolicy */ .B)(settings);
+    const policy = () => (0,_policy_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .createPolicy */ .B)(settings);
     const setting = { cwd: io.cwd, sandbox: settings.sandbox };
     const effects = values.bash === undefined
-        ? await (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_3__/* .effectsOf */ .w7)((0,_subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .onlyPositional */ .jR)(positionals, "a call such as 'Bash(npm test)'"), setting)
-        : await (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_3__/* .effectsOfCommand */ .VU)(values.bash, setting);
+        ? await (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_4__/* .effectsOf */ .w7)((0,_subcommand_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyPositional */ .jR)(positionals, "a call such as 'Bash(npm test)'"), setting)
+        : await (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_4__/* .effectsOfCommand */ .VU)(values.bash, setting);
     const explained = explain(effects, policy);
-    io.out(values.json === true ? (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .json */ .Pq)(explained) : say(explained));
+    io.out(values.json === true ? (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_6__/* .json */ .Pq)(explained) : say(explained));
     return explained.verdict === 'allow' ? 0 : 1;
 }
 /** `--bash '-x'` is a command that begins with a dash, not another option. */
@@ -226,14 +230,23 @@ function attached(args) {
 }
 function explain(effects, policy) {
     const { source, mode, sha256, notes } = policy();
+    const judging = policy();
+    const decision = (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAny */ .vj)(effects, judging);
     return {
-        ...(0,_policy_call_js__WEBPACK_IMPORTED_MODULE_3__/* .decideAny */ .vj)(effects, policy()),
+        ...decision,
         policy: { source, mode, sha256, notes },
+        later: decision.verdict === 'deny' ? [] : _policy_schema_sections_js__WEBPACK_IMPORTED_MODULE_1__/* .origins */ .kt.flatMap((origin) => deniedAfter(effects, policy(), origin)),
+        marks: judging.taint.marks.map(({ origin, what }) => ({ origin, what })),
         effects: effects.flatMap(single).map((details) => {
-            const { parallel: _, ...judged } = (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_3__/* .decideAny */ .vj)([details], policy());
-            return { effect: (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeEffect */ .x)(details), ...judged, details };
+            const { parallel: _, ...judged } = (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAny */ .vj)([details], policy());
+            return { effect: (0,_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEffect */ .x)(details), ...judged, details };
         }),
     };
+}
+function deniedAfter(effects, policy, origin) {
+    policy.taint.mark({ origin, what: 'supposed here', callId: null });
+    const { verdict, reason, hint } = (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAny */ .vj)(effects, policy);
+    return verdict === 'deny' ? [{ origin, reason, hint }] : [];
 }
 /** The commands of a list are judged one by one. */
 function single(effect) {
@@ -241,7 +254,7 @@ function single(effect) {
         return [effect];
     return effect.argvs.map((argv) => ({ ...effect, argvs: [argv], command: argv.join(' ') }));
 }
-function say({ policy, effects, ...decision }) {
+function say({ policy, effects, later, marks, ...decision }) {
     const lines = [
         `${decision.verdict}: ${decision.reason}`,
         `  layer:  ${decision.layer}`,
@@ -250,9 +263,11 @@ function say({ policy, effects, ...decision }) {
         `  policy: ${policy.source}, mode ${policy.mode}`,
         '  effects:',
         ...effects.map(({ effect, verdict, reason }) => `    ${verdict.padEnd(5)}  ${effect}: ${reason}`),
+        ...later.map(({ origin, reason }) => `  after something ${origin}: deny: ${reason}`),
+        ...marks.map(({ origin, what }) => `  reads something ${origin}: ${what}`),
         ...policy.notes.map((note) => `  note: ${note}`),
     ];
-    return lines.map((line) => `${(0,_subcommand_js__WEBPACK_IMPORTED_MODULE_5__/* .oneLine */ .TN)(line)}\n`).join('');
+    return lines.map((line) => `${(0,_subcommand_js__WEBPACK_IMPORTED_MODULE_6__/* .oneLine */ .TN)(line)}\n`).join('');
 }
 
 
@@ -276,7 +291,7 @@ function say({ policy, effects, ...decision }) {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17594);
 /* harmony import */ var _policy_load_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34185);
 /* harmony import */ var _policy_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78400);
-/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12687);
+/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35991);
 /* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16959);
 /**
  * The policy that a command judges by: a file, a preset, or what a run in this folder would find.

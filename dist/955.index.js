@@ -269,7 +269,7 @@ function bundleArtifact(sha256) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_ahead_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(36744);
+/* harmony import */ var _base_ahead_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(36744);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30712);
 /* harmony import */ var _github_artifacts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18328);
@@ -280,16 +280,18 @@ function bundleArtifact(sha256) {
 /* harmony import */ var _deliver_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97011);
 /* harmony import */ var _gather_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(34595);
 /* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(71270);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(48131);
-/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(25124);
-/* harmony import */ var _structured_output_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(94341);
-/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(34379);
+/* harmony import */ var _origins_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(36241);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(48131);
+/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(25124);
+/* harmony import */ var _structured_output_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(94341);
+/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(34379);
 /**
  * The job that publishes what another job made: no model, no key of one, nothing of the repository is run. The bundle
  * comes from a job that worked on hostile texts, so it is a proposal: trigger, admission, commits and policy are found
  * anew, and the changes go through the comparison that those of any run go through. A bundle that is refused leaves no
  * trace at GitHub.
  */
+
 
 
 
@@ -334,6 +336,10 @@ async function publishBundle(job, { task, level, pinned }) {
         begin();
         return job.emit({ kind: 'stopped', conclusion: 'skipped', code: 'not_permitted', reason: kept });
     }
+    const gathered = task.deliver === 'operations' ? await (0,_gather_js__WEBPACK_IMPORTED_MODULE_10__/* .gather */ .k)(job.github, task, pinned) : null;
+    // What the bundle says of its reading proves nothing; whose texts these are is known here too.
+    if (gathered !== null)
+        (0,_origins_js__WEBPACK_IMPORTED_MODULE_12__/* .markTold */ .R)(policy, { task, level, pinned, gathered });
     checkOperations(task, { told, policy });
     const built = await buildOn(job, { task, pinned, policy, changes: bundle.changes });
     begin();
@@ -349,10 +355,9 @@ async function publishBundle(job, { task, level, pinned }) {
     if (stopped || ended === undefined || !(0,_deliver_js__WEBPACK_IMPORTED_MODULE_9__/* .isDeliverable */ .MG)(ended.ending))
         return;
     if (task.deliver === 'branch' && changes !== null)
-        await (0,_publish_js__WEBPACK_IMPORTED_MODULE_12__/* .publish */ .m)(job, { task, pinned: built.pinned, policy, changes });
-    if (task.deliver === 'operations') {
-        await (0,_operations_js__WEBPACK_IMPORTED_MODULE_11__/* .runOperations */ .S)({ ...job, events: told }, (0,_deliver_js__WEBPACK_IMPORTED_MODULE_9__/* .offeredIssues */ .eO)(await (0,_gather_js__WEBPACK_IMPORTED_MODULE_10__/* .gather */ .k)(job.github, task, pinned)));
-    }
+        await (0,_publish_js__WEBPACK_IMPORTED_MODULE_13__/* .publish */ .m)(job, { task, pinned: built.pinned, policy, changes });
+    if (gathered !== null)
+        await (0,_operations_js__WEBPACK_IMPORTED_MODULE_11__/* .runOperations */ .S)({ ...job, events: told }, (0,_deliver_js__WEBPACK_IMPORTED_MODULE_9__/* .offeredIssues */ .eO)(gathered));
 }
 function refused(why) {
     return new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('delivery_failed', `The bundle is refused, and nothing was published: ${why}`);
@@ -372,7 +377,7 @@ async function fetchBundle({ inputs, folder, handover }) {
     const download = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder.root, 'download');
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(download, { mode: 0o700 });
     const name = (0,_bundle_js__WEBPACK_IMPORTED_MODULE_8__.bundleArtifact)(inputs.bundleDigest);
-    await (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_13__/* .withToolkitEnvironment */ .KB)(handover, () => (0,_github_artifacts_js__WEBPACK_IMPORTED_MODULE_4__/* .downloadArtifact */ .b)({ name, folder: download }));
+    await (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_14__/* .withToolkitEnvironment */ .KB)(handover, () => (0,_github_artifacts_js__WEBPACK_IMPORTED_MODULE_4__/* .downloadArtifact */ .b)({ name, folder: download }));
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(download, 'bundle.json');
 }
 function readBundle(path) {
@@ -410,7 +415,7 @@ function checkIdentity({ env }, task, bundle) {
  * a schema in this job there is no such output.
  */
 async function checkAnswer(job, { trustedSha }, told) {
-    const contract = await (0,_structured_output_js__WEBPACK_IMPORTED_MODULE_14__/* .findOutputContract */ .F)({ ...job, trustedSha }, job.inputs.outputSchema);
+    const contract = await (0,_structured_output_js__WEBPACK_IMPORTED_MODULE_15__/* .findOutputContract */ .F)({ ...job, trustedSha }, job.inputs.outputSchema);
     const answers = told.flatMap(({ event }) => (event.kind === 'structured' && event.ok ? [event.value] : []));
     if (contract === null)
         return told.filter(({ event }) => event.kind !== 'structured');
@@ -471,8 +476,8 @@ async function rebuild(job, { task, pinned, policy, changes }) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(tree, { mode: 0o700 });
     const written = new Set(changes.files.map(({ path }) => path));
     const signal = job.cancelled;
-    const fetched = (0,_base_ahead_js__WEBPACK_IMPORTED_MODULE_16__/* .ahead */ .U)((0,_workspace_js__WEBPACK_IMPORTED_MODULE_15__/* .fetchPinned */ .P)(job, { pinned, signal }));
-    const workspace = await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_15__/* .prepareWorkspace */ .t)(
+    const fetched = (0,_base_ahead_js__WEBPACK_IMPORTED_MODULE_17__/* .ahead */ .U)((0,_workspace_js__WEBPACK_IMPORTED_MODULE_16__/* .fetchPinned */ .P)(job, { pinned, signal }));
+    const workspace = await (0,_workspace_js__WEBPACK_IMPORTED_MODULE_16__/* .prepareWorkspace */ .t)(
     // The layout of this folder is nobody's news.
     { ...job, env: { ...job.env, workspace: tree }, emit: () => { } }, { pinned, policy, fetched, writes: false, signal, written });
     for (const file of changes.files) {
@@ -488,7 +493,7 @@ async function rebuild(job, { task, pinned, policy, changes }) {
     if (collected.set.tree !== changes.tree)
         throw refused('its files do not make the tree that it names.');
     if (task.deliver === 'branch')
-        (0,_publish_js__WEBPACK_IMPORTED_MODULE_12__/* .checkContent */ .a)(collected, policy);
+        (0,_publish_js__WEBPACK_IMPORTED_MODULE_13__/* .checkContent */ .a)(collected, policy);
     return collected;
 }
 

@@ -72,6 +72,8 @@ async function effectsOf(call, setting) {
     if (other !== null)
         return [other];
     const inRule = Object.hasOwn(ruleForms, name) ? ruleForms[name] : undefined;
+    if (text.trim() === '' && inRule?.needsPath === true)
+        throw invalid(`${name} takes a path, such as '${name}(src/a.ts)'`);
     if (inRule !== undefined)
         return await effectsOfTool(inRule.tool, () => inRule.args(text), setting);
     const plain = Object.hasOwn(toolForms, name) && !text.trimStart().startsWith('{') ? toolForms[name] : undefined;
@@ -81,11 +83,11 @@ const edit = (path) => ({ path, old_string: 'a', new_string: 'b' });
 const write = (path) => ({ path, content: '' });
 /** The names of rules, with what stands in their parentheses as a path. */
 const ruleForms = {
-    Read: { tool: 'read_file', args: (path) => ({ path }) },
+    Read: { tool: 'read_file', needsPath: true, args: (path) => ({ path }) },
     Glob: { tool: 'glob', args: (path) => ({ pattern: '**', path: path || '.' }) },
     Grep: { tool: 'grep', args: (path) => ({ pattern: '.', path: path || '.' }) },
-    Edit: { tool: 'edit_file', args: edit },
-    Write: { tool: 'write_file', args: write },
+    Edit: { tool: 'edit_file', needsPath: true, args: edit },
+    Write: { tool: 'write_file', needsPath: true, args: write },
 };
 /** Tools that are mostly about one thing. */
 const toolForms = {
@@ -120,10 +122,10 @@ function hostOf(text) {
     return (0,_base_host_js__WEBPACK_IMPORTED_MODULE_3__/* .formatHost */ .g9)(host);
 }
 /** Nothing but a command in the sandbox connects to a host yet, so a host is judged as for a command. */
-function decideAny(effects, policy) {
+function decideAny(effects, policy, callId) {
     const [first] = effects;
     const host = first.kind === 'net' ? (0,_base_host_js__WEBPACK_IMPORTED_MODULE_3__/* .parseHost */ .o6)(first.host) : null;
-    return host === null ? policy.decide(effects) : policy.connect(host).decision;
+    return host === null ? policy.decide(effects, callId) : policy.connect(host).decision;
 }
 async function effectsOfTool(name, args, setting) {
     const tools = await allTools(setting);
@@ -188,15 +190,16 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
-/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(58566);
-/* harmony import */ var _policy_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2381);
-/* harmony import */ var _sandbox_outlet_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93642);
-/* harmony import */ var _transcript_decisions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(62981);
-/* harmony import */ var _transcript_transcript_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(22135);
-/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70813);
-/* harmony import */ var _policy_call_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(18571);
-/* harmony import */ var _policy_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(43970);
-/* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(16959);
+/* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(58566);
+/* harmony import */ var _policy_schema_sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29856);
+/* harmony import */ var _policy_verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2381);
+/* harmony import */ var _sandbox_outlet_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93642);
+/* harmony import */ var _transcript_decisions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(62981);
+/* harmony import */ var _transcript_transcript_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(22135);
+/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(70813);
+/* harmony import */ var _policy_call_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(18571);
+/* harmony import */ var _policy_source_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(43970);
+/* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(16959);
 /**
  * `mewcode policy simulate`: what another policy would have said to the calls of a run, in their order.
  */
@@ -212,25 +215,28 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const options = { ..._policy_source_js__WEBPACK_IMPORTED_MODULE_9__/* .policyOptions */ .VJ, json: { type: 'boolean' } };
+
+const options = { ..._policy_source_js__WEBPACK_IMPORTED_MODULE_10__/* .policyOptions */ .VJ, json: { type: 'boolean' } };
 async function run(args, io) {
     const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.parseArgs)({ args: [...args], options, allowPositionals: true });
-    const path = (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_10__/* .onlyPositional */ .jR)(positionals, 'a transcript');
-    (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_10__/* .readInput */ .R5)(io, path, 'transcript');
-    const { events, skipped } = (0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_6__/* .replayTranscript */ .mg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(io.cwd, path));
+    const path = (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_11__/* .onlyPositional */ .jR)(positionals, 'a transcript');
+    (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_11__/* .readInput */ .R5)(io, path, 'transcript');
+    const { events, skipped } = (0,_transcript_transcript_js__WEBPACK_IMPORTED_MODULE_7__/* .replayTranscript */ .mg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(io.cwd, path));
     if (events.length === 0)
         throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('input_invalid', `${path} holds no line of a transcript.`);
-    const { settings } = (0,_policy_source_js__WEBPACK_IMPORTED_MODULE_9__/* .choosePolicy */ .KV)(io, values);
-    const simulated = { ...simulate(events, (0,_policy_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .createPolicy */ .B)(settings)), skipped };
-    io.out(values.json === true ? (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_10__/* .json */ .Pq)({ policy: settings.source, ...simulated }) : say(settings.source, simulated));
+    const { settings } = (0,_policy_source_js__WEBPACK_IMPORTED_MODULE_10__/* .choosePolicy */ .KV)(io, values);
+    const simulated = { ...simulate(events, (0,_policy_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .createPolicy */ .B)(settings)), skipped };
+    io.out(values.json === true ? (0,_subcommand_js__WEBPACK_IMPORTED_MODULE_11__/* .json */ .Pq)({ policy: settings.source, ...simulated }) : say(settings.source, simulated));
     return simulated.newlyAllowed > 0 ? 1 : 0;
 }
 /** One policy for all calls, so that what a rule allows a few times is counted as in the run. */
 function simulate(events, policy) {
     const flips = [];
     let [calls, unknown] = [0, 0];
+    const replay = replayMarks(events, policy);
     for (const event of events) {
-        const decided = (0,_transcript_decisions_js__WEBPACK_IMPORTED_MODULE_5__/* .decisionOf */ .u)(event);
+        replay.before(event);
+        const decided = (0,_transcript_decisions_js__WEBPACK_IMPORTED_MODULE_6__/* .decisionOf */ .u)(event);
         if (decided === null)
             continue;
         const { callId, tool, effects, decision } = decided;
@@ -239,22 +245,46 @@ function simulate(events, policy) {
             continue;
         calls += 1;
         // Null for what this version does not know.
-        const now = known && areKnown(effects) ? (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_8__/* .decideAny */ .vj)(effects, policy) : null;
+        const now = known && areKnown(effects) ? (0,_policy_call_js__WEBPACK_IMPORTED_MODULE_9__/* .decideAny */ .vj)(effects, policy, callId ?? undefined) : null;
+        if (now?.verdict === 'allow')
+            replay.allow(callId);
         if (now === null)
             unknown += 1;
         else if (now.verdict !== decision.verdict) {
             const { verdict, layer, rule, reason, hint } = now;
             const before = { verdict: decision.verdict, layer: decision.layer, rule: decision.rule, reason: decision.reason };
             const after = { verdict, layer, rule, reason, hint };
-            flips.push({ seq: event.seq, callId, tool, effects: effects.map(_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeEffect */ .x), before, after });
+            flips.push({ seq: event.seq, callId, tool, effects: effects.map(_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .describeEffect */ .x), before, after });
         }
     }
     const count = (verdict) => flips.filter(({ after }) => after.verdict === verdict).length;
     return { calls, newlyAllowed: count('allow'), newlyDenied: count('deny'), flips, unknown };
 }
+/**
+ * Marks a policy with what the run found in its results. Before the next call is judged: under a policy that took nothing
+ * away, that one may be on record before the result of the one before it. A call that is denied now finds nothing.
+ */
+function replayMarks(events, { taint }) {
+    const found = events.flatMap((event) => {
+        if (event.kind !== 'tainted')
+            return [];
+        const origin = _policy_schema_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .origins */ .kt.find((known) => known === event.origin);
+        return origin === undefined ? [] : [{ origin, what: event.what, callId: event.callId }];
+    });
+    const allowed = new Set([null]);
+    return {
+        before(event) {
+            if (event.kind === 'decision')
+                for (const mark of found)
+                    if (allowed.has(mark.callId))
+                        taint.mark(mark);
+        },
+        allow: (callId) => void allowed.add(callId),
+    };
+}
 /** A call that never became a valid one has no effects, and no policy would have let it pass; nor what the proxy refused. */
 function isOfPolicy({ layer, rule }) {
-    return layer !== 'tool' && rule !== _sandbox_outlet_js__WEBPACK_IMPORTED_MODULE_4__/* .boundary */ .pP.rule;
+    return layer !== 'tool' && rule !== _sandbox_outlet_js__WEBPACK_IMPORTED_MODULE_5__/* .boundary */ .pP.rule;
 }
 /** The file may come from a later version, or from anybody, and so may what is in it. */
 function isKnownDecision(decision) {
@@ -267,7 +297,7 @@ function areKnown(effects) {
 const fields = {
     read: ({ via, relative }) => ['read', 'glob', 'grep'].some((known) => known === via) && areTexts(relative),
     write: ({ via, relative }) => ['edit', 'write'].some((known) => known === via) && areTexts(relative),
-    exec: ({ command, argvs, undecidable = '', constructs = [] }) => areTexts(command, undecidable) && areLists(argvs) && areLists([constructs]),
+    exec: ({ command, argvs, folder = '', undecidable = '', constructs = [] }) => areTexts(command, folder, undecidable) && areLists(argvs) && areLists([constructs]),
     net: ({ host }) => areTexts(host),
     mcp: ({ server, tool, args }) => areTexts(server, tool) && typeof args === 'object' && args !== null,
     spawn: ({ role }) => areTexts(role),
@@ -296,12 +326,12 @@ function say(source, { calls, flips, unknown, skipped, ...counts }) {
     });
     const notes = [
         ...(unknown > 0
-            ? [`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_11__/* .plural */ .LS)(unknown, 'call')} could not be judged: this version does not know their effects.\n`]
+            ? [`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_12__/* .plural */ .LS)(unknown, 'call')} could not be judged: this version does not know their effects.\n`]
             : []),
-        ...(skipped > 0 ? [`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_11__/* .plural */ .LS)(skipped, 'line')} could not be read; see mewcode verify.\n`] : []),
+        ...(skipped > 0 ? [`${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_12__/* .plural */ .LS)(skipped, 'line')} could not be read; see mewcode verify.\n`] : []),
     ];
     const { newlyAllowed, newlyDenied } = counts;
-    const sum = `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_11__/* .plural */ .LS)(calls, 'call')} judged by ${source}: ${newlyAllowed} newly allowed, ${newlyDenied} newly denied.\n`;
+    const sum = `${(0,_base_text_js__WEBPACK_IMPORTED_MODULE_12__/* .plural */ .LS)(calls, 'call')} judged by ${source}: ${newlyAllowed} newly allowed, ${newlyDenied} newly denied.\n`;
     return [...lines, ...notes, sum].join('');
 }
 
@@ -326,7 +356,7 @@ function say(source, { calls, flips, unknown, skipped, ...counts }) {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17594);
 /* harmony import */ var _policy_load_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34185);
 /* harmony import */ var _policy_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78400);
-/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12687);
+/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35991);
 /* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16959);
 /**
  * The policy that a command judges by: a file, a preset, or what a run in this folder would find.

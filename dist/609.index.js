@@ -1,5 +1,5 @@
-export const id = 2;
-export const ids = [2];
+export const id = 609;
+export const ids = [609];
 export const modules = {
 
 /***/ 47627:
@@ -425,7 +425,7 @@ function promptOf(inputs, prompt) {
 
 /***/ }),
 
-/***/ 43403:
+/***/ 83244:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -484,15 +484,155 @@ function character(code) {
     return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code).toWellFormed();
 }
 
-;// CONCATENATED MODULE: ./lib/context/unshown.js
-const opening = /<(?:\?|!\[CDATA\[|!(?=[a-z]))/gi;
-const closings = { '<?': '?>', '<![cdata[': ']]>', '<!': '>' };
-const onlyContainer = /^[ \t>*+\-\d.)]*$/;
-/** `<!DOCTYPE ...>`, `<?...?>`, `<![CDATA[...]]>`; one that is never closed hides the rest when it begins a block. */
-function stripDeclarations(text) {
+;// CONCATENATED MODULE: ./lib/context/ranges.js
+function cut(text, ranges) {
     let kept = '';
     let done = 0;
-    let count = 0;
+    for (const { from, to } of sorted(ranges)) {
+        if (from > done)
+            kept += text.slice(done, from);
+        done = Math.max(done, to);
+    }
+    return kept + text.slice(done);
+}
+/** Without those that lie in others. */
+function countOuter(ranges) {
+    let [count, done] = [0, -1];
+    for (const { to } of sorted(ranges)) {
+        if (to > done)
+            count += 1;
+        done = Math.max(done, to);
+    }
+    return count;
+}
+function sorted(ranges) {
+    return ranges.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from || b.to - a.to);
+}
+/** What follows `shown`, the first group, in every match. */
+function tailsOf(text, pattern) {
+    return [...text.matchAll(pattern)].map(({ 0: whole, 1: shown = '', index }) => ({
+        from: index + shown.length,
+        to: index + whole.length,
+    }));
+}
+/** Each line with its place. */
+function* linesOf(text) {
+    let at = 0;
+    for (const line of text.split('\n')) {
+        yield { line, at };
+        at += line.length + 1;
+    }
+}
+function matchAt(sticky, text, at) {
+    sticky.lastIndex = at;
+    return sticky.exec(text);
+}
+
+;// CONCATENATED MODULE: ./lib/context/footnotes.js
+/** Footnotes that nothing refers to: GitHub shows nothing of them, and they may have many paragraphs. */
+
+const definition = /^[ \t>*+\-\d.)]*\[(\^[^\]\s]+)\]:/;
+const continued = /^[ \t>]*(?: {4}|\t)/;
+function findFootnotes(text) {
+    if (!text.includes('[^'))
+        return [];
+    const used = referencesIn(text);
+    const found = [];
+    let from = -1;
+    let end = 0;
+    let isAfterBlank = false;
+    for (const { line, at } of linesOf(text)) {
+        const name = definition.exec(line)?.[1]?.toLowerCase();
+        const isBlank = line.trim() === '';
+        const goesOn = name === undefined && (isBlank || !isAfterBlank || continued.test(line));
+        if (from >= 0 && !goesOn) {
+            found.push({ from, to: end });
+            from = -1;
+        }
+        if (name !== undefined && !used.has(name))
+            from = at;
+        if (!isBlank)
+            end = at + line.length;
+        isAfterBlank = isBlank;
+    }
+    return from < 0 ? found : [...found, { from, to: end }];
+}
+/** Code, and HTML that Markdown does not look into: what stands there refers to nothing. Where one begins is enough. */
+const unread = /^[ \t>*+\-\d.)]*(?:`{3}|~{3}|<(?:pre|script|style|textarea)\b)/im;
+/** A paragraph of HTML or of code, or with code in it. */
+const unsure = /`|^[ \t>*+\-\d.)]*<|^(?: {4}|\t)/m;
+/** Addresses and tags. */
+const inside = /\]\((?:[^()]|\([^()]*\))*\)|<[^<>]*>|(?<!\S)\S*:\/\/\S*|\bwww\.\S*/g;
+const reference = /(?<!\\)\[(\^[^\]\s]{1,999})\](?!:)/g;
+/** Only those that surely are references: a doubtful one would let a footnote through that nobody sees. */
+function referencesIn(text) {
+    const paragraphs = text.slice(0, unread.exec(text)?.index).split(/\n[ \t>]*\n/);
+    const sure = paragraphs.filter((paragraph) => !unsure.test(paragraph) && !definition.test(paragraph));
+    const names = sure.flatMap((paragraph) => [...paragraph.replaceAll(inside, ' ').matchAll(reference)]);
+    return new Set(names.map(([, name = '']) => name.toLowerCase()));
+}
+
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
+;// CONCATENATED MODULE: ./lib/context/html-inline.js
+/** What HTML hides wherever it stands: comments, declarations and instructions, and the attributes of tags. */
+
+
+/** What may stand before a block on its line: indentation, marks of quotes and of lists, the name of a footnote. */
+const marks = '^(?:[ \\t>*+\\-\\d.)]|\\[\\^[^\\]\\s]+\\]:)*';
+const onlyMarks = new RegExp(`${marks}$`);
+function beginsBlock(text, at) {
+    return onlyMarks.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
+}
+/** Behind a comment that begins there, as a browser reads it; infinite when nothing closes it. */
+function commentEnd(text, at) {
+    const abrupt = ['<!-->', '<!--->'].find((whole) => text.startsWith(whole, at));
+    if (abrupt !== undefined)
+        return at + abrupt.length;
+    const closing = /--!?>/g;
+    closing.lastIndex = at + 4;
+    return closing.exec(text) === null ? Number.POSITIVE_INFINITY : closing.lastIndex;
+}
+/**
+ * `end`: where the browser takes it to end, `own`: where Markdown does. Attack: a script that begins between the two is one
+ * for the browser, because GitHub takes the meaning only from those that it sees, and it hides the rest.
+ */
+function endOfRaw(text, end, own) {
+    return own > end && text.slice(end, own).includes('<') ? text.length : end;
+}
+/** For questions in the order of the text: what was found, or not found, is not looked for twice. */
+function searching(text, what) {
+    let found = -2;
+    return (from) => {
+        if (found !== -1 && found < from)
+            found = text.indexOf(what, from);
+        return found;
+    };
+}
+/** One that is never closed hides the rest when it begins a block; inside a line it is shown as it is. */
+function findComments(text) {
+    const found = [];
+    const closing = searching(text, '-->');
+    let done = 0;
+    let isClosed = true;
+    for (let from = text.indexOf('<!--'); from >= 0; from = text.indexOf('<!--', Math.max(done, from + 1))) {
+        // What no comment before it could find is not looked for again.
+        const end = isClosed ? commentEnd(text, from) : Number.POSITIVE_INFINITY;
+        isClosed = Number.isFinite(end);
+        if (!isClosed && !beginsBlock(text, from))
+            continue;
+        done = endOfRaw(text, Math.min(end, text.length), closing(from + 4));
+        found.push({ from, to: done });
+    }
+    return found;
+}
+const opening = /<(?:\?|!\[CDATA\[|!(?=[a-z]))/gi;
+const closings = { '<?': '?>', '<![cdata[': ']]>', '<!': '>' };
+/** `<!DOCTYPE ...>`, `<?...?>`, `<![CDATA[...]]>`; one that is never closed hides the rest when it begins a block. */
+function findDeclarations(text) {
+    const found = [];
+    const bracket = searching(text, '>');
+    let done = 0;
     // A closing that was not found once is not looked for again: a text of openings would take the square of its length.
     const missing = new Set();
     for (const { 0: opened, index } of text.matchAll(opening)) {
@@ -500,51 +640,290 @@ function stripDeclarations(text) {
             continue;
         const closing = closings[opened.toLowerCase()] ?? '>';
         const end = missing.has(closing) ? -1 : text.indexOf(closing, index + opened.length);
-        if (end < 0) {
+        if (end < 0)
             missing.add(closing);
-            if (!onlyContainer.test(text.slice(text.lastIndexOf('\n', index) + 1, index)))
-                continue;
-        }
-        kept += text.slice(done, index);
+        if (end < 0 && !beginsBlock(text, index))
+            continue;
         done = end < 0 ? text.length : end + closing.length;
-        count += 1;
+        done = Math.max(done, endOfRaw(text, bracket(index), end));
+        found.push({ from: index, to: done });
     }
-    return { text: kept + text.slice(done), count };
+    return found;
 }
-/** What may stand before a code block's fence on its line, the fence, and the words behind it. */
-const fenceLine = /^([ \t>*+\-\d.)]*(?:`{3,}|~{3,}))(.*)$/gm;
-const language = /^[ \t]*[^\s`]{0,30}/;
-function stripInfoStrings(text) {
-    let count = 0;
-    const kept = text.replaceAll(fenceLine, (whole, fence, words) => {
-        const shown = language.exec(words)?.[0] ?? '';
-        // Backticks with more of them behind are code in a line.
-        if ((fence.endsWith('`') && words.includes('`')) || words.slice(shown.length).trim() === '')
-            return whole;
-        count += 1;
-        return fence + shown;
+const prose = /^(?:alt|title|aria-.*|data-.*|placeholder|label|summary|value|content|longdesc|style|abbr|cite)$/i;
+/** An attribute survives when it is a value in one word under a name that is not meant for prose. */
+function isHidden({ key, value }) {
+    return value === null || prose.test(key) || /\s/.test(value);
+}
+const tag = /<\/?[a-z][^\s<>/]*(?=[\s/])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
+const autolink = /<[a-z][a-z\d+.-]*:\/\/[^\s<>]*>/iy;
+const attribute = /(?<![\s/])[\s/]*([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>`]+))?/g;
+/** Of tags as Markdown knows them; `html-blocks.ts` knows those of the browser. */
+function findAttributes(text) {
+    const found = [];
+    let nested = 0;
+    tag.lastIndex = 0;
+    for (let match = tag.exec(text); match !== null; match = tag.exec(text)) {
+        const { 0: whole, 1: inside = '', index } = match;
+        const start = index + whole.length - 1 - inside.length;
+        // Attack: the first quote only looks like one, and another tag begins in what it seems to hold.
+        const inner = inside.indexOf('<');
+        if (inner >= 0) {
+            if (nested === limits/* limits */.F.prompt.nestedTags)
+                return [...found, { from: index, to: text.length }];
+            nested += 1;
+            tag.lastIndex = start + inner;
+        }
+        if (matchAt(autolink, text, index) === null)
+            found.push(...hiddenIn(inside, start));
+    }
+    return found;
+}
+function hiddenIn(inside, start) {
+    const all = [...inside.matchAll(attribute)].map(({ 0: written, 1: key = '', 2: value = null, index }) => {
+        return { key, value, from: start + index, to: start + index + written.length };
     });
-    return { text: kept, count };
+    return all.filter(isHidden);
+}
+
+;// CONCATENATED MODULE: ./lib/context/html-blocks.js
+/**
+ * HTML blocks: from a line that begins with a tag to the next blank line, GitHub hands the text to the browser as it is.
+ * A tag, a quote or a comment that is left open there hides what follows, a quote or a comment even all of it.
+ */
+
+
+function findHtmlBlockText(text) {
+    const found = { comments: [], attributes: [] };
+    let done = 0;
+    for (const block of htmlBlocks(text)) {
+        for (let at = next(text, block.from, done); at < block.to; at = next(text, at + 1, done)) {
+            const markup = matchAt(autolink, text, at) === null ? markupAt(text, at, block) : null;
+            if (markup === null)
+                continue;
+            found[markup.kind].push(...markup.hidden);
+            done = markup.end;
+        }
+    }
+    return found;
+}
+function next(text, from, done) {
+    const found = text.indexOf('<', Math.max(from, done));
+    return found < 0 ? text.length : found;
+}
+/** Marks of quotes, lists and footnotes, then the markup that begins a block. */
+const start = /^((?:[ \t]*(?:>|\[\^[^\]\s]+\]:|(?:[*+-]|\d{1,9}[.)])(?=[ \t])))*[ \t]*)(<(?:!--|\?|!\[CDATA\[|!(?=[a-z])|\/?[a-z][^\s/>]*(?=[\s/>]|$)))/i;
+const verbatim = /^<(?:pre|script|style|textarea)$/i;
+const verbatimEnd = /<\/(?:pre|script|style)>/i;
+/** Of a block with a text area only newer versions of Markdown know the end. */
+const perhapsEnd = /<\/textarea>/i;
+const lastLines = { '<!--': /-->/, '<?': /\?>/, '<![cdata[': /\]\]>/, '<!': />/ };
+const blank = /^\s*$/;
+function htmlBlocks(text) {
+    const blocks = [];
+    let open = null;
+    for (const { line, at } of linesOf(text)) {
+        if (open === null)
+            open = openedBy(line, at);
+        else if (open.sure === null && !blank.test(line) && !line.startsWith(open.inside))
+            open.sure = at - 1;
+        if (open?.last === verbatimEnd && perhapsEnd.test(line))
+            open.sure ??= at + line.length;
+        if (open?.last.test(line)) {
+            // The line break before a blank line stays outside, so that it stays.
+            const to = open.last === blank ? at - 1 : at + line.length;
+            blocks.push({ from: open.from, to, sure: open.sure ?? to });
+            open = null;
+        }
+    }
+    return open === null ? blocks : [...blocks, { from: open.from, to: text.length, sure: open.sure ?? text.length }];
+}
+function openedBy(line, at) {
+    const [whole, marks = '', written = ''] = start.exec(line) ?? [];
+    if (whole === undefined)
+        return null;
+    const markup = written.toLowerCase();
+    const last = verbatim.test(markup) ? verbatimEnd : (lastLines[markup] ?? blank);
+    // The mark of a list item stands on its first line only.
+    return {
+        from: at + marks.length,
+        last,
+        inside: marks.trim() === '' ? '' : marks.replaceAll(/[^>\t]/g, ' '),
+        sure: null,
+    };
+}
+const bogus = /<(?:!\[CDATA\[|[!?]|\/[^a-z>])/iy;
+const bogusEnds = { '<?': '?>', '<![cdata[': ']]>' };
+const tagName = /<\/?[a-z][^\s/>]*/iy;
+/** As a browser reads it, which knows no Markdown. */
+function markupAt(text, at, block) {
+    const { to, sure } = block;
+    if (text.startsWith('<!--', at)) {
+        const closed = commentEnd(text, at);
+        const end = closed > sure ? text.length : closed;
+        return { kind: 'comments', hidden: [{ from: at, to: end }], end };
+    }
+    const declared = matchAt(bogus, text, at)?.[0].toLowerCase();
+    if (declared !== undefined) {
+        const end = Math.min(endOf(text, '>', at), to);
+        // For the browser it ends at the first `>`, whatever its own end is; what stands between is no text for people either.
+        const own = endOf(text, bogusEnds[declared] ?? '>', at);
+        return { kind: 'comments', hidden: [{ from: at, to: own <= to ? own : end }], end };
+    }
+    const name = matchAt(tagName, text, at)?.[0];
+    if (name === undefined)
+        return null;
+    const { end, attributes } = tagAt(text, at + name.length, block);
+    const hidden = attributes === null ? [{ from: at, to: end }] : attributes.filter(isHidden);
+    return { kind: 'attributes', hidden, end };
+}
+/** Behind the next `closing`; infinite when there is none. */
+function endOf(text, closing, from) {
+    const found = text.indexOf(closing, from);
+    return found < 0 ? Number.POSITIVE_INFINITY : found + closing.length;
+}
+const between = /[\s/]*/y;
+const key = /[^\s/>][^\s/>=]*/y;
+const equals = /\s*=\s*/y;
+const bare = /[^\s>]*/y;
+/** `from`: behind the name. No attributes: the tag is not closed in its block, and none of it is shown. */
+function tagAt(text, from, { to, sure }) {
+    const attributes = [];
+    for (let at = from;;) {
+        const begin = at;
+        at += matchAt(between, text, at)?.[0].length ?? 0;
+        if (at >= to)
+            return { end: to, attributes: null };
+        if (text[at] === '>')
+            return { end: at + 1, attributes };
+        const found = matchAt(key, text, at)?.[0] ?? '';
+        at += found.length;
+        const sign = matchAt(equals, text, at)?.[0];
+        let value = null;
+        if (sign !== undefined) {
+            at += sign.length;
+            const quote = /["']/.exec(text[at] ?? '')?.[0];
+            const end = quote === undefined ? at + (matchAt(bare, text, at)?.[0].length ?? 0) : endOf(text, quote, at + 1);
+            // Attack: of the text behind the block no quote is one for the browser, and the value has no other end.
+            if (quote !== undefined && end > sure)
+                return { end: text.length, attributes: null };
+            value = text.slice(at, end);
+            at = end;
+        }
+        attributes.push({ key: found, value, from: begin, to: at });
+    }
+}
+const ruby = /<rp(?=[\s/>])(?<closed>[^<>]*>(?:(?!\n[ \t]*\n)[^<])*<\/rp(?=[\s/>])[^<>]*>)?/gi;
+/**
+ * `<rp>`, which GitHub lets through and no browser shows. One that is never closed, or holds what its end tag cannot
+ * close, hides all the rest.
+ */
+function findUnshownElements(text) {
+    return [...text.matchAll(ruby)].map(({ 0: whole, index: from, groups }) => {
+        return { from, to: groups?.closed === undefined ? text.length : from + whole.length };
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/context/links.js
+/** What belongs to a link or an image and is not shown: alt texts, titles, and definitions that nothing uses. */
+
+const container = '^[ \\t>*+\\-\\d.)]*';
+const label = '\\[[^[\\]\\n]+\\]';
+const title = `(?:"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'|\\((?:\\\\[\\s\\S]|[^()\\\\])*\\))`;
+const linkTitle = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()]|\\([^\\s()]*\\))+))\\s+${title}(?=\\s*\\))`, 'g');
+const definitionTitle = new RegExp(`(${container}${label}:(?:[ \\t]*\\n)?[ \\t]*\\S+)(?:[ \\t]+|[ \\t]*\\n[ \\t]*)${title}(?=[ \\t]*$)`, 'gm');
+function findTitles(text) {
+    return [...tailsOf(text, linkTitle), ...tailsOf(text, definitionTitle)];
+}
+const links_definition = new RegExp(`${container}(${label}):(?:[ \\t]*\\n)?.*$`, 'gm');
+function findAltTexts(text) {
+    const defined = new Set([...text.matchAll(links_definition)].map(([, name = '']) => name.toLowerCase()));
+    const isAlt = (to, name) => /[([]/.test(text[to + 1] ?? '') || defined.has(name.toLowerCase());
+    const paired = [];
+    let done = 0;
+    for (const { from, to } of bracketed(text)) {
+        if (from < done || text[from - 1] !== '!' || to === from + 1 || !isAlt(to, text.slice(from, to + 1)))
+            continue;
+        paired.push({ from: from + 1, to });
+        done = to;
+    }
+    return [...paired, ...unpairedAlts(text)];
+}
+/** Code inside an alt text can hold a bracket that closes nothing; the pairs are then wrong and only the line tells. */
+function unpairedAlts(text) {
+    return [...linesOf(text)].flatMap(({ line, at }) => {
+        // Behind the last end no alt text can be: looking there would take time that grows with the square of the line.
+        const end = Math.max(line.lastIndexOf(']('), line.lastIndexOf(']['));
+        const alts = line.slice(0, end + 2).matchAll(/(?<=!\[)[^\]].*?(?=\][([])/g);
+        return [...alts].map(({ 0: alt, index }) => ({ from: at + index, to: at + index + alt.length }));
+    });
+}
+/** Pairs of brackets, outer ones first. */
+function bracketed(text) {
+    const pairs = [];
+    const open = [];
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text[at];
+        if (character === '\\')
+            at += 1;
+        else if (character === '[')
+            open.push(at);
+        else if (character === ']') {
+            const from = open.pop();
+            if (from !== undefined)
+                pairs.push({ from, to: at });
+        }
+    }
+    return pairs.toSorted((a, b) => a.from - b.from);
+}
+function findDefinitions(text) {
+    const elsewhere = text.replaceAll(links_definition, '').matchAll(new RegExp(label, 'g'));
+    const used = new Set([...elsewhere].map(([name]) => name.toLowerCase()));
+    return [...text.matchAll(links_definition)]
+        .filter(([, name = '']) => !used.has(name.toLowerCase()))
+        .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length }));
+}
+
+;// CONCATENATED MODULE: ./lib/context/unshown.js
+/**
+ * Parts of Markdown that GitHub reads and does not show, although nothing looks hidden: the words behind a code block's
+ * language, and cells of a table that has no column for them.
+ */
+
+
+/** What may stand before a code block's fence on its line, the fence, and the words behind it. */
+const fenceLine = new RegExp(`(${marks}(?:\`{3,}|~{3,}))(.*)$`);
+const language = /^[ \t]*[^\s`]{0,30}/;
+function findInfoStrings(text) {
+    return [...linesOf(text)].flatMap(({ line, at }) => {
+        const [, fence = '', words = ''] = fenceLine.exec(line) ?? [];
+        // Backticks with more of them behind are code in a line.
+        if (fence.endsWith('`') && words.includes('`'))
+            return [];
+        const shown = fence.length + (language.exec(words)?.[0].length ?? 0);
+        return line.slice(shown).trim() === '' || fence === '' ? [] : [{ from: at + shown, to: at + line.length }];
+    });
 }
 const delimiterRow = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
-function stripTableOverflow(text) {
-    let [columns, count] = [0, 0];
-    const lines = text.split('\n').map((line, index, all) => {
-        if (delimiterRow.test(withoutContainer(line)) && (all[index - 1] ?? '').includes('|')) {
+function findTableOverflow(text) {
+    let columns = 0;
+    let before = '';
+    return [...linesOf(text)].flatMap(({ line, at }) => {
+        // A line of dashes alone makes a heading of the line before, or a rule.
+        const isDelimiter = delimiterRow.test(withoutContainer(line)) && /[|:]/.test(line + before);
+        before = line;
+        if (isDelimiter)
             columns = cellEnds(line).length;
-            return line;
-        }
-        if (columns === 0 || line.trim() === '') {
+        else if (line.trim() === '')
             columns = 0;
-            return line;
-        }
+        if (isDelimiter || columns === 0)
+            return [];
         const end = cellEnds(line)[columns - 1];
         if (end === undefined || line.slice(end).replaceAll('|', '').trim() === '')
-            return line;
-        count += 1;
-        return `${line.slice(0, end)}|`;
+            return [];
+        // The bar that ends the last cell stays.
+        return [{ from: at + end + 1, to: at + line.length }];
     });
-    return { text: lines.join('\n'), count };
 }
 function withoutContainer(line) {
     return line.slice(/^[ \t>]*/.exec(line)?.[0].length).trimEnd();
@@ -566,12 +945,18 @@ function cellEnds(line) {
 
 
 
-const noHidden = { comments: 0, characters: 0, attributes: 0, definitions: 0 };
+
+
+
+
+
+const noHidden = { comments: 0, characters: 0, attributes: 0, elements: 0, definitions: 0 };
 function addHidden(a, b) {
     return {
         comments: a.comments + b.comments,
         characters: a.characters + b.characters,
         attributes: a.attributes + b.attributes,
+        elements: a.elements + b.elements,
         definitions: a.definitions + b.definitions,
     };
 }
@@ -581,6 +966,7 @@ function describeHidden(hidden) {
         [hidden.comments, 'HTML comment'],
         [hidden.characters, 'invisible character'],
         [hidden.attributes, 'hidden attribute'],
+        [hidden.elements, 'hidden element'],
         [hidden.definitions, 'unused link definition'],
     ];
     const found = kinds.filter(([count]) => count > 0).map(([count, noun]) => (0,base_text/* plural */.LS)(count, noun));
@@ -588,27 +974,42 @@ function describeHidden(hidden) {
 }
 /** For text that GitHub shows as it is written: titles, diffs, logs. */
 function cleanPlain(text) {
-    return run(text, [characters]);
+    return removeCharacters(text.toWellFormed());
 }
 /** For text that GitHub renders: bodies and comments. */
 function cleanMarkdown(text) {
-    const rendered = [characters, comments, declarations, tags, altTexts, titles, codeWords, tableCells];
-    // Once as written, because a decoded quote would end an attribute early; and again for what the entities spelled out.
-    return run(text, [...rendered, decode, ...rendered, definitions]);
+    // As written first: what entities spell is no markup for GitHub, and a decoded quote would end an attribute early.
+    const written = clean(text.toWellFormed(), [...finders, ['definitions', findFootnotes]]);
+    const decoded = clean(decodeEntities(written.text), finders);
+    return { text: decoded.text, hidden: addHidden(written.hidden, decoded.hidden) };
 }
-function run(text, steps) {
-    return steps.reduce((before, step) => {
-        const after = step(before.text);
-        return { text: after.text, hidden: addHidden(before.hidden, { ...noHidden, ...after.hidden }) };
-    }, { text: text.toWellFormed(), hidden: noHidden });
+const finders = [
+    ['comments', findComments],
+    ['comments', findDeclarations],
+    ['attributes', findAttributes],
+    ['attributes', findAltTexts],
+    ['attributes', findTitles],
+    ['attributes', findInfoStrings],
+    ['attributes', findTableOverflow],
+    ['elements', findUnshownElements],
+    ['definitions', findDefinitions],
+];
+function clean(text, using) {
+    const { text: legible, hidden } = removeCharacters(text);
+    const found = { comments: [], attributes: [], elements: [], definitions: [] };
+    for (const [kind, find] of using)
+        found[kind].push(...find(legible));
+    const inBlocks = findHtmlBlockText(legible);
+    found.comments.push(...inBlocks.comments);
+    found.attributes.push(...inBlocks.attributes);
+    const counted = {
+        comments: countOuter(found.comments),
+        attributes: countOuter(found.attributes),
+        elements: countOuter(found.elements),
+        definitions: countOuter(found.definitions),
+    };
+    return { text: cut(legible, Object.values(found).flat()), hidden: { ...hidden, ...counted } };
 }
-const declarations = (text) => countedAs('comments', stripDeclarations(text));
-const codeWords = (text) => countedAs('attributes', stripInfoStrings(text));
-const tableCells = (text) => countedAs('attributes', stripTableOverflow(text));
-function countedAs(kind, { text, count }) {
-    return { text, hidden: { [kind]: count } };
-}
-const decode = (text) => ({ text: decodeEntities(text) });
 /** CSI, then OSC and the other string sequences, then any other escape. */
 const terminal = 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
@@ -617,137 +1018,13 @@ const terminal =
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|[^\P{Cc}\n\t]/u;
 const hiddenCharacter = new RegExp(`${terminal.source}|${invisible.source}`, 'gu');
 /** A carriage return alone would overwrite its line where the text is shown; it becomes a line break, as U+2028 does. */
-const characters = (text) => {
-    const { text: kept, count } = strip(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n'), hiddenCharacter);
-    return { text: kept, hidden: { characters: count } };
-};
-/** What may stand before a block on its line: indentation, marks of quotes and of lists. */
-const container = '^[ \\t>*+\\-\\d.)]*';
-const clean_onlyContainer = new RegExp(`${container}$`);
-/** A comment that is never closed hides the rest when it begins a block; inside a line it is shown as it is. */
-const comments = (text) => {
-    const closing = /--!?>/g;
-    let kept = '';
-    let done = 0;
-    let count = 0;
-    for (let from = text.indexOf('<!--'); from >= 0; from = text.indexOf('<!--', Math.max(done, from + 1))) {
-        // `<!-->` is a whole comment: its dashes close it too.
-        closing.lastIndex = from + 2;
-        const end = closing.exec(text);
-        const beginsBlock = () => clean_onlyContainer.test(text.slice(text.lastIndexOf('\n', from) + 1, from));
-        if (end === null && !beginsBlock())
-            continue;
-        kept += text.slice(done, from);
-        done = end === null ? text.length : closing.lastIndex;
-        count += 1;
-    }
-    return { text: kept + text.slice(done), hidden: { comments: count } };
-};
-const inTag = `(?:"[^"]*"|'[^']*'|[^'"<>])*`;
-const tag = new RegExp(`<(/?[a-z][^\\s<>/]*)((?:\\s|/(?!>))${inTag})>`, 'gi');
-/** At the start of a block GitHub takes even an unfinished tag for HTML and shows nothing of it. */
-const unfinishedTag = new RegExp(`(${container}<[a-z][\\w-]*)\\s(?!${inTag}>)(?:.+(?:\\n|$))*`, 'gim');
-const autolink = /^<[a-z][a-z\d+.-]*:\/\/\S*>$/i;
-const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>`]+))?/g;
-const prose = /^(?:alt|title|aria-.*|data-.*|placeholder|label|summary|value|content|longdesc|style|abbr|cite)$/i;
-/** An attribute survives when it is a value in one word under a name that is not meant for prose. */
-const tags = (text) => {
-    let count = 0;
-    const kept = text.replaceAll(tag, (whole, name, inside) => {
-        if (autolink.test(whole))
-            return whole;
-        const all = [...inside.matchAll(attribute)];
-        const harmless = all.filter(([, key = '', value]) => value !== undefined && !prose.test(key) && !/\s/.test(value));
-        if (harmless.length === all.length)
-            return whole;
-        count += all.length - harmless.length;
-        return `<${[name, ...harmless.map(([written]) => written)].join(' ')}${inside.endsWith('/') ? ' /' : ''}>`;
-    });
-    const finished = kept.replaceAll(unfinishedTag, (_whole, start) => {
-        count += 1;
-        return `${start}>\n`;
-    });
-    return { text: finished, hidden: { attributes: count } };
-};
-const label = '\\[[^[\\]\\n]+\\]';
-const title = `(?:"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'|\\((?:\\\\[\\s\\S]|[^()\\\\])*\\))`;
-const linkTitle = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()]|\\([^\\s()]*\\))+))\\s+${title}(?=\\s*\\))`, 'g');
-const definitionTitle = new RegExp(`(${container}${label}:(?:[ \\t]*\\n)?[ \\t]*\\S+)(?:[ \\t]+|[ \\t]*\\n[ \\t]*)${title}(?=[ \\t]*$)`, 'gm');
-const titles = (text) => {
-    let count = 0;
-    const withoutTitle = (_whole, start) => {
-        count += 1;
-        return start;
-    };
-    const kept = text.replaceAll(linkTitle, withoutTitle).replaceAll(definitionTitle, withoutTitle);
-    return { text: kept, hidden: { attributes: count } };
-};
-const definition = new RegExp(`${container}(${label}):(?:[ \\t]*\\n)?.*$`, 'gm');
-const altTexts = (text) => {
-    const defined = new Set([...text.matchAll(definition)].map(([, name = '']) => name.toLowerCase()));
-    const isAlt = (to, name) => /[([]/.test(text[to + 1] ?? '') || defined.has(name.toLowerCase());
-    let kept = '';
-    let done = 0;
-    let count = 0;
-    for (const { from, to } of bracketed(text)) {
-        if (from < done || text[from - 1] !== '!' || to === from + 1 || !isAlt(to, text.slice(from, to + 1)))
-            continue;
-        kept += text.slice(done, from + 1);
-        done = to;
-        count += 1;
-    }
-    const rest = unpairedAlts(kept + text.slice(done));
-    return { text: rest.text, hidden: { attributes: count + rest.count } };
-};
-/** Code inside an alt text can hold a bracket that closes nothing; the pairs are then wrong and only the line tells. */
-function unpairedAlts(text) {
-    let count = 0;
-    const lines = text.split('\n').map((line) => {
-        // Behind the last end no alt text can be: looking there would take time that grows with the square of the line.
-        const end = Math.max(line.lastIndexOf(']('), line.lastIndexOf(']['));
-        const stripped = strip(line.slice(0, end + 2), /(?<=!\[)[^\]].*?(?=\][([])/g);
-        count += stripped.count;
-        return end < 0 ? line : stripped.text + line.slice(end + 2);
-    });
-    return { text: lines.join('\n'), count };
-}
-/** Pairs of brackets, outer ones first. */
-function bracketed(text) {
-    const pairs = [];
-    const open = [];
-    for (let at = 0; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '\\')
-            at += 1;
-        else if (character === '[')
-            open.push(at);
-        else if (character === ']') {
-            const from = open.pop();
-            if (from !== undefined)
-                pairs.push({ from, to: at });
-        }
-    }
-    return pairs.toSorted((a, b) => a.from - b.from);
-}
-const definitions = (text) => {
-    const elsewhere = text.replaceAll(definition, '').matchAll(new RegExp(label, 'g'));
-    const used = new Set([...elsewhere].map(([name]) => name.toLowerCase()));
-    let count = 0;
-    const kept = text.replaceAll(definition, (whole, name) => {
-        if (used.has(name.toLowerCase()))
-            return whole;
-        count += 1;
+function removeCharacters(text) {
+    let characters = 0;
+    const kept = text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(hiddenCharacter, () => {
+        characters += 1;
         return '';
     });
-    return { text: kept, hidden: { definitions: count } };
-};
-function strip(text, pattern) {
-    let count = 0;
-    const kept = text.replaceAll(pattern, () => {
-        count += 1;
-        return '';
-    });
-    return { text: kept, count };
+    return { text: kept, hidden: { ...noHidden, characters } };
 }
 
 

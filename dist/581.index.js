@@ -1,5 +1,5 @@
-export const id = 360;
-export const ids = [360];
+export const id = 581;
+export const ids = [581];
 export const modules = {
 
 /***/ 4600:
@@ -121,6 +121,7 @@ function pasteable(from, room) {
         ...(rules.length === 0 ? [] : ['rules:', ...rules]),
         ...(unlocks.length === 0 ? [] : [`unlock: [${unlocks.join(', ')}]`]),
         ...networkLines(shown),
+        ...taintLines(shown),
         ...caps,
     ];
     if (lines.length === 0)
@@ -135,6 +136,19 @@ function networkLines(hints) {
         return hosts.length === 0 ? [] : [`${key}: [${hosts.join(', ')}]`];
     });
     return lists.length === 0 ? [] : [`network: {${lists.join(', ')}}`];
+}
+/** What all hints leave of each list, in one section. */
+function taintLines(hints) {
+    const lists = new Map();
+    for (const hint of hints) {
+        const [, origin, names] = /^taint: \{(\w+): \[(.*)\]\}$/.exec(hint) ?? [];
+        if (origin === undefined || names === undefined)
+            continue;
+        const left = names.split(', ').filter((name) => name !== '');
+        lists.set(origin, lists.get(origin)?.filter((name) => left.includes(name)) ?? left);
+    }
+    const written = [...lists].map(([origin, left]) => `${origin}: [${left.join(', ')}]`);
+    return written.length === 0 ? [] : ['# in place of what stands there', `taint: {${written.join(', ')}}`];
 }
 /** A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own. */
 const unsafeHint = /[\p{C}\u2028\u2029]/u;
@@ -2089,7 +2103,7 @@ function whyBroken(signal, cause) {
 
 /***/ }),
 
-/***/ 79541:
+/***/ 79104:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2404,6 +2418,8 @@ function openLength(text, all, longest) {
     return length;
 }
 
+// EXTERNAL MODULE: ./lib/base/redact-patterns.js
+var redact_patterns = __webpack_require__(40562);
 ;// CONCATENATED MODULE: ./lib/base/redact-stream.js
 /** `hits` in order. Overlapping ones become one: cutting the first out would leave the rest of the second. */
 function replaceHits(text, hits, replacement) {
@@ -2428,12 +2444,15 @@ function replaceBefore(cut, { text, hits, replacement, covered }) {
         covered: Math.max(0, end - cut),
     };
 }
-/** Only the end of a piece that could be a part of a secret is kept back. */
-function redactBytes(finder, replacement) {
+/** Only the end of a piece that could be a part of a secret is kept back. `onHit`: called for each piece that held one. */
+function redactBytes(finder, replacement, onHit) {
     let held = Buffer.alloc(0);
     let covered = 0;
     function release(text, cut) {
-        const released = replaceBefore(cut, { text, hits: finder.hitsIn(text), replacement, covered });
+        const hits = finder.hitsIn(text);
+        if (hits.length > 0)
+            onHit();
+        const released = replaceBefore(cut, { text, hits, replacement, covered });
         covered = released.covered;
         return released.shown;
     }
@@ -2455,6 +2474,170 @@ function redactBytes(finder, replacement) {
 
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
+// EXTERNAL MODULE: ./lib/base/token-patterns.js + 4 modules
+var token_patterns = __webpack_require__(16106);
+;// CONCATENATED MODULE: ./lib/base/redact.js
+/**
+ * One redaction for every sink: the run's own secrets, whole or cut, in the spellings in which they usually travel, and
+ * what looks like the token of somebody else.
+ */
+
+
+
+
+
+
+/** `secrets` may hold empty and repeated values; what a pattern matches counts as one of them. */
+function createRedactor(secrets, patterns = []) {
+    const secret = findSecrets(secrets);
+    const known = withPatterns(secret, patterns);
+    // Only for what is to be committed: most runs have none of that, and long secrets take a while.
+    const telling = (0,base_text/* once */.Oo)(() => findSecrets(secrets, 'telling'));
+    const replaceIn = (text, find) => {
+        if (patterns.length === 0 && text.length < limits/* limits */.F.secrets.minimumCharacters)
+            return text;
+        const bytes = Buffer.from(text, 'utf8');
+        const hits = find(bytes);
+        // What holds nothing comes back as it is, also where it is no well-formed text.
+        return hits.length === 0 ? text : replaceHits(bytes, hits, Buffer.from(redact_patterns/* replacement */.f4)).toString('utf8');
+    };
+    return {
+        redact: (text) => replaceIn(text, (bytes) => inOrder([...known.hitsIn(bytes), ...(0,token_patterns/* findTokens */.G)(bytes)])),
+        redactKnown: (text) => replaceIn(text, known.hitsIn),
+        stream: (onHit = () => { }) => redactBytes(known, Buffer.from(redact_patterns/* replacement */.f4), onHit),
+        contains: (bytes) => secret.hitsIn(bytes).some((hit) => isEnough(bytes, hit)) || (0,redact_patterns/* findPatterns */.t8)(patterns, bytes).length > 0,
+        findings: (bytes) => [
+            ...telling()
+                .hitsIn(bytes)
+                .map(({ start, end }) => ({ start, end, what: 'holds a secret of this run' })),
+            ...(0,redact_patterns/* findPatterns */.t8)(patterns, bytes).map((hit) => ({ ...hit, what: 'holds what redact_patterns covers' })),
+            ...(0,token_patterns/* findTokens */.G)(bytes)
+                .filter(({ harmless }) => !harmless)
+                .map(({ start, end, name }) => ({ start, end, what: `holds what looks like a secret (${name})` })),
+        ],
+        warnings: secret.tooShort === 0 ? [] : [warningFor(secret.tooShort)],
+    };
+}
+function withPatterns(finder, patterns) {
+    if (patterns.length === 0)
+        return finder;
+    return {
+        hitsIn: (text) => inOrder([...finder.hitsIn(text), ...(0,redact_patterns/* findPatterns */.t8)(patterns, text)]),
+        openLength: (text) => Math.max(finder.openLength(text), (0,redact_patterns/* openLine */.TY)(text)),
+    };
+}
+/** A rest that was too short to be redacted is longer in the JSON around it, by the escapes, and no more of a secret. */
+function isEnough(bytes, { start, end, whole }) {
+    if (whole)
+        return true;
+    const text = bytes.toString('latin1', start, end);
+    const meant = text.replace(/\\u[\da-f]{4}|\\+.|%[\da-f]{2}|&\w+;/gi, 'x');
+    return meant.length === text.length || meant.length >= limits/* limits */.F.secrets.runCharacters;
+}
+function inOrder(hits) {
+    return hits.sort((a, b) => a.start - b.start);
+}
+function warningFor(count) {
+    const what = count === 1 ? '1 secret is' : `${(0,base_text/* plural */.LS)(count, 'secret')} are`;
+    return `${what} shorter than ${limits/* limits */.F.secrets.minimumCharacters} characters and cannot be redacted from logs and comments; use a longer value.`;
+}
+
+
+/***/ }),
+
+/***/ 82306:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   oo: () => (/* binding */ commonRuns),
+/* harmony export */   sm: () => (/* binding */ valuesOf),
+/* harmony export */   zR: () => (/* binding */ secretPartOf)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/**
+ * What of a secret is worth hiding: not the prefix that every key of its kind has, not the frame of a key file. Small,
+ * because the entry needs it before anything else.
+ */
+
+const { minimumCharacters, lineCharacters } = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets;
+/** What a person calls the secret: the value itself, or the lines or fields of one that has several. Trimmed, no empty one. */
+function valuesOf(secret) {
+    const value = secret.trim();
+    const lines = (leavesOf(value) ?? [value]).flatMap((leaf) => leaf.split(/\r?\n/)).map((line) => line.trim());
+    if (lines.length === 1 && lines[0] === value)
+        return value === '' ? [] : [value];
+    // Short lines and the frame of a key file (`-----BEGIN ...`) are no secret, and stand in harmless files too.
+    return [...new Set(lines)].filter((line) => line.length >= lineCharacters && !/^-----|^https?:/.test(line));
+}
+/** The texts of a secret that is JSON (a service account): its punctuation and field names are in every such file. */
+function leavesOf(value) {
+    if (!value.startsWith('{'))
+        return null;
+    try {
+        const leaves = [];
+        JSON.parse(value, (_name, leaf) => {
+            if (typeof leaf === 'string')
+                leaves.push(leaf);
+            return leaf;
+        });
+        return leaves;
+    }
+    catch {
+        return null;
+    }
+}
+const publicPrefix = new RegExp([
+    'sk-ant-[a-z]+\\d*-',
+    'sk-(?:proj|svcacct|admin|or-v\\d)-',
+    '(?:sk|rk|pk)_(?:live|test|prod)_',
+    // An installation's token may name its app and be a JWT.
+    'gh[pousr]_(?:\\d+_)?',
+    'github_pat_',
+    'gl[a-z]{2,5}-',
+    'xox[a-z]-',
+    'npm_|hf_|pypi-',
+].join('|'), 'y');
+const jwtHeader = /eyJ[\w-]*\./y;
+/** The value without its public beginning, unless too little would be left to be found. */
+function secretPartOf(value) {
+    publicPrefix.lastIndex = 0;
+    jwtHeader.lastIndex = publicPrefix.test(value) ? publicPrefix.lastIndex : 0;
+    const start = Math.max(publicPrefix.lastIndex, jwtHeader.test(value) ? jwtHeader.lastIndex : 0);
+    const [prefix, text] = [value.slice(0, start), value.slice(start)];
+    return text.length >= minimumCharacters ? { text, prefix } : { text: value, prefix: '' };
+}
+/**
+ * For the claims of a JWT: whether the run at `start` of `text` says nothing but what many tokens say: the names of
+ * claims, who issued it. Null for any other secret.
+ */
+function commonRuns({ text, prefix }) {
+    const [claims = ''] = text.split('.', 1);
+    if (!/eyJ[\w-]*\.$/.test(prefix) || !claims.startsWith('eyJ'))
+        return null;
+    const told = Buffer.from(claims, 'base64url').toString('latin1');
+    const own = told.replace(/"[\w-]+":|"https?:[^"]*"|[^\w-]/g, (common) => ' '.repeat(common.length));
+    return (start) => {
+        const end = start + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.runCharacters;
+        if (end > claims.length)
+            return false;
+        const seen = own.slice(Math.floor((start * 3) / 4), Math.ceil((end * 3) / 4));
+        return seen.replaceAll(' ', '').length < _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.tellingCharacters;
+    };
+}
+
+
+/***/ }),
+
+/***/ 16106:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ findTokens),
+  Q: () => (/* binding */ holdsToken)
+});
+
 ;// CONCATENATED MODULE: ./lib/base/keyword-scan.js
 /** Looks for many short texts at once: one step a byte, whatever they are. */
 const mask = (1 << 15) - 1;
@@ -2611,8 +2794,12 @@ function skip(text, from, { set, most }) {
     return at;
 }
 
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
 // EXTERNAL MODULE: ./lib/base/safe-regex.js + 4 modules
 var safe_regex = __webpack_require__(6068);
+// EXTERNAL MODULE: ./lib/base/text.js
+var base_text = __webpack_require__(58566);
 ;// CONCATENATED MODULE: ./lib/base/token-rules.js
 /**
  * What access tokens look like, by the beginning that says whose they are. After the public rule sets of secret
@@ -2659,7 +2846,7 @@ const models = [
     any('bedrock-api-key-', 'bedrock-api-key-[A-Za-z0-9+/=_-]{16,}'),
 ];
 const clouds = [
-    exact('A3T AKIA ASIA ABIA ACCA', '\\b(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}\\b'),
+    exact('AKIA A3T ASIA ABIA ACCA', '\\b(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}\\b'),
     any('v1.0-', `\\bv1\\.0-${hex}{24}-${hex}{146}`),
     any('doo_v1_ dop_v1_ dor_v1_', `\\bdo[opr]_v1_${hex}{64}`),
     any('dapi', '\\bdapi[a-f0-9]{32}(?:-\\d)?'),
@@ -2812,6 +2999,10 @@ function findTokens(text) {
     });
     return [...hits, ...findAssigned(text).map((hit) => ({ ...hit, harmless: true }))].sort((a, b) => a.start - b.start);
 }
+/** Whether something in the text is too much like a token to be committed. */
+function holdsToken(text) {
+    return findTokens(Buffer.from(text, 'utf8')).some(({ harmless }) => !harmless);
+}
 function tryMatch({ rule, alone, regex, secret, after }, text, start) {
     if (alone && isWord(text[start - 1]))
         return null;
@@ -2830,145 +3021,6 @@ function tryMatch({ rule, alone, regex, secret, after }, text, start) {
 }
 function isWord(byte) {
     return byte !== undefined && /\w/.test(String.fromCharCode(byte));
-}
-
-;// CONCATENATED MODULE: ./lib/base/redact.js
-/**
- * One redaction for every sink: the run's own secrets, whole or cut, in the spellings in which they usually travel, and
- * what looks like the token of somebody else.
- */
-
-
-
-
-
-const replacement = '[redacted]';
-/** `secrets` may hold empty and repeated values. */
-function createRedactor(secrets) {
-    const known = findSecrets(secrets);
-    // Only for what is to be committed: most runs have none of that, and long secrets take a while.
-    const telling = (0,base_text/* once */.Oo)(() => findSecrets(secrets, 'telling'));
-    const replaceIn = (text, find) => {
-        if (text.length < limits/* limits */.F.secrets.minimumCharacters)
-            return text;
-        const bytes = Buffer.from(text, 'utf8');
-        const hits = find(bytes);
-        // What holds nothing comes back as it is, also where it is no well-formed text.
-        return hits.length === 0 ? text : replaceHits(bytes, hits, Buffer.from(replacement)).toString('utf8');
-    };
-    return {
-        redact: (text) => replaceIn(text, (bytes) => inOrder([...known.hitsIn(bytes), ...findTokens(bytes)])),
-        redactKnown: (text) => replaceIn(text, known.hitsIn),
-        stream: () => redactBytes(known, Buffer.from(replacement)),
-        contains: (bytes) => known.hitsIn(bytes).some((hit) => isEnough(bytes, hit)),
-        findings: (bytes) => [
-            ...telling()
-                .hitsIn(bytes)
-                .map(({ start, end }) => ({ start, end, what: 'holds a secret of this run' })),
-            ...findTokens(bytes)
-                .filter(({ harmless }) => !harmless)
-                .map(({ start, end, name }) => ({ start, end, what: `holds what looks like a secret (${name})` })),
-        ],
-        warnings: known.tooShort === 0 ? [] : [warningFor(known.tooShort)],
-    };
-}
-/** A rest that was too short to be redacted is longer in the JSON around it, by the escapes, and no more of a secret. */
-function isEnough(bytes, { start, end, whole }) {
-    if (whole)
-        return true;
-    const text = bytes.toString('latin1', start, end);
-    const meant = text.replace(/\\u[\da-f]{4}|\\+.|%[\da-f]{2}|&\w+;/gi, 'x');
-    return meant.length === text.length || meant.length >= limits/* limits */.F.secrets.runCharacters;
-}
-function inOrder(hits) {
-    return hits.sort((a, b) => a.start - b.start);
-}
-function warningFor(count) {
-    const what = count === 1 ? '1 secret is' : `${(0,base_text/* plural */.LS)(count, 'secret')} are`;
-    return `${what} shorter than ${limits/* limits */.F.secrets.minimumCharacters} characters and cannot be redacted from logs and comments; use a longer value.`;
-}
-
-
-/***/ }),
-
-/***/ 82306:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   oo: () => (/* binding */ commonRuns),
-/* harmony export */   sm: () => (/* binding */ valuesOf),
-/* harmony export */   zR: () => (/* binding */ secretPartOf)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
-/**
- * What of a secret is worth hiding: not the prefix that every key of its kind has, not the frame of a key file. Small,
- * because the entry needs it before anything else.
- */
-
-const { minimumCharacters, lineCharacters } = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets;
-/** What a person calls the secret: the value itself, or the lines or fields of one that has several. Trimmed, no empty one. */
-function valuesOf(secret) {
-    const value = secret.trim();
-    const lines = (leavesOf(value) ?? [value]).flatMap((leaf) => leaf.split(/\r?\n/)).map((line) => line.trim());
-    if (lines.length === 1 && lines[0] === value)
-        return value === '' ? [] : [value];
-    // Short lines and the frame of a key file (`-----BEGIN ...`) are no secret, and stand in harmless files too.
-    return [...new Set(lines)].filter((line) => line.length >= lineCharacters && !/^-----|^https?:/.test(line));
-}
-/** The texts of a secret that is JSON (a service account): its punctuation and field names are in every such file. */
-function leavesOf(value) {
-    if (!value.startsWith('{'))
-        return null;
-    try {
-        const leaves = [];
-        JSON.parse(value, (_name, leaf) => {
-            if (typeof leaf === 'string')
-                leaves.push(leaf);
-            return leaf;
-        });
-        return leaves;
-    }
-    catch {
-        return null;
-    }
-}
-const publicPrefix = new RegExp([
-    'sk-ant-[a-z]+\\d*-',
-    'sk-(?:proj|svcacct|admin|or-v\\d)-',
-    '(?:sk|rk|pk)_(?:live|test|prod)_',
-    // An installation's token may name its app and be a JWT.
-    'gh[pousr]_(?:\\d+_)?',
-    'github_pat_',
-    'gl[a-z]{2,5}-',
-    'xox[a-z]-',
-    'npm_|hf_|pypi-',
-].join('|'), 'y');
-const jwtHeader = /eyJ[\w-]*\./y;
-/** The value without its public beginning, unless too little would be left to be found. */
-function secretPartOf(value) {
-    publicPrefix.lastIndex = 0;
-    jwtHeader.lastIndex = publicPrefix.test(value) ? publicPrefix.lastIndex : 0;
-    const start = Math.max(publicPrefix.lastIndex, jwtHeader.test(value) ? jwtHeader.lastIndex : 0);
-    const [prefix, text] = [value.slice(0, start), value.slice(start)];
-    return text.length >= minimumCharacters ? { text, prefix } : { text: value, prefix: '' };
-}
-/**
- * For the claims of a JWT: whether the run at `start` of `text` says nothing but what many tokens say: the names of
- * claims, who issued it. Null for any other secret.
- */
-function commonRuns({ text, prefix }) {
-    const [claims = ''] = text.split('.', 1);
-    if (!/eyJ[\w-]*\.$/.test(prefix) || !claims.startsWith('eyJ'))
-        return null;
-    const told = Buffer.from(claims, 'base64url').toString('latin1');
-    const own = told.replace(/"[\w-]+":|"https?:[^"]*"|[^\w-]/g, (common) => ' '.repeat(common.length));
-    return (start) => {
-        const end = start + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.runCharacters;
-        if (end > claims.length)
-            return false;
-        const seen = own.slice(Math.floor((start * 3) / 4), Math.ceil((end * 3) / 4));
-        return seen.replaceAll(' ', '').length < _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.secrets.tellingCharacters;
-    };
 }
 
 

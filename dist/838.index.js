@@ -1,5 +1,5 @@
-export const id = 819;
-export const ids = [819];
+export const id = 838;
+export const ids = [838];
 export const modules = {
 
 /***/ 90934:
@@ -74,28 +74,34 @@ function describeCommands(rows) {
 
 /***/ }),
 
-/***/ 21413:
+/***/ 6456:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ parseInputs)
-/* harmony export */ });
-/* unused harmony export inputSpecs */
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
-/* harmony import */ var _model_cost_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35484);
-/* harmony import */ var _model_create_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48597);
-/* harmony import */ var _model_models_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61468);
-/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12687);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ parseInputs)
+});
+
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
+// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
+var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/redact-patterns.js
+var redact_patterns = __webpack_require__(40562);
+// EXTERNAL MODULE: ./lib/model/cost.js
+var cost = __webpack_require__(35484);
+// EXTERNAL MODULE: ./lib/model/create.js
+var create = __webpack_require__(48597);
+// EXTERNAL MODULE: ./lib/model/models.js + 1 modules
+var models = __webpack_require__(61468);
+// EXTERNAL MODULE: ./lib/policy/schema.js
+var schema = __webpack_require__(35991);
+;// CONCATENATED MODULE: ./lib/action/input-specs.js
 /**
- * The inputs of the action, parsed strictly, once, into one object. `action.yml` repeats names, defaults and what is
- * required for people; a test compares the two.
+ * The inputs as `action.yml` declares them, and how one is read from what the runner handed over. `action.yml` repeats
+ * names, defaults and what is required for people; a test compares the two.
  */
-
-
-
-
-
 
 /** Every input of this version as `action.yml` declares it; an empty default means that the input may stay unset. */
 const inputSpecs = {
@@ -132,6 +138,7 @@ const inputSpecs = {
     commit_method: optional('api'),
     verify_command: optional(''),
     upload_artifacts: optional('true'),
+    redact_patterns: optional(''),
     phase: optional('all'),
     bundle: optional(''),
     bundle_digest: optional(''),
@@ -139,52 +146,8 @@ const inputSpecs = {
 function optional(text) {
     return { required: false, default: text };
 }
-/** Throws `input_invalid` with the input's name and what it may hold. Nothing is coerced. */
-function parseInputs(handover) {
-    refuseUnknown(handover);
-    const read = reader(handover);
-    const phase = read.choice('phase', ['all', 'agent', 'publish']);
-    return {
-        prompt: read.raw('prompt'),
-        task: read.choice('task', ['auto', 'triage']),
-        triggerPhrase: triggerPhrase(read.text('trigger_phrase')),
-        labelTrigger: read.text('label_trigger') || null,
-        allowedBots: list('allowed_bots', read.text('allowed_bots'), bots),
-        readers: list('allowed_non_write_users', read.text('allowed_non_write_users'), people),
-        provider: read.choice('provider', _model_create_js__WEBPACK_IMPORTED_MODULE_3__/* .providerNames */ .e),
-        baseUrl: baseUrl(read.text('base_url')),
-        model: phase === 'publish' ? read.text('model') : read.needed('model'),
-        fallbackModel: read.text('fallback_model') || null,
-        effort: read.text('effort') === '' ? null : read.choice('effort', _model_models_js__WEBPACK_IMPORTED_MODULE_4__/* .effortLevels */ .u),
-        contextWindow: read.count('context_window', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.contextTokens),
-        maxOutputTokens: read.count('max_output_tokens', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.outputTokens),
-        modelPrices: modelPrices(read.text('model_prices')),
-        maxTurns: read.count('max_turns', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.turns),
-        maxTokensTotal: read.count('max_tokens_total', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.tokens),
-        maxCostUsd: costLimit(read.text('max_cost_usd')),
-        timeout: minutes(read.count('timeout_minutes', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.minutes)),
-        policy: policy(read.text('policy')),
-        mode: read.text('mode') === '' ? null : read.choice('mode', _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .modes */ .nI),
-        allowedTools: read.text('allowed_tools') === '' ? null : list('allowed_tools', read.text('allowed_tools'), tools),
-        disallowedTools: list('disallowed_tools', read.text('disallowed_tools'), tools),
-        outputSchema: outputSchema(read.text('output_schema'), read.text('output_schema_file')),
-        trustedRef: read.text('trusted_ref') || null,
-        deliver: read.choice('deliver', ['branch', 'comment']),
-        commitMethod: read.choice('commit_method', ['api', 'git']),
-        verifyCommand: read.text('verify_command') || null,
-        uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
-        phase,
-        bundle: read.text('bundle') || null,
-        bundleDigest: phase === 'publish' ? bundleDigest(read.text('bundle_digest')) : '',
-        secrets: {
-            anthropicApiKey: read.text('anthropic_api_key') || null,
-            openaiApiKey: read.text('openai_api_key') || null,
-            githubToken: read.needed('github_token'),
-        },
-    };
-}
 function invalid(name, problem) {
-    return new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `Input ${name} ${problem}`);
+    return new errors/* MewError */.YG('input_invalid', `Input ${name} ${problem}`);
 }
 function shown(value) {
     return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
@@ -197,7 +160,7 @@ function refuseUnknown(handover) {
             continue;
         const name = variable.slice('INPUT_'.length).toLowerCase();
         if (!known.includes(name)) {
-            throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `Input ${name} does not exist. The inputs are ${known.join(', ')}.`);
+            throw new errors/* MewError */.YG('input_invalid', `Input ${name} does not exist. The inputs are ${known.join(', ')}.`);
         }
     }
 }
@@ -230,10 +193,68 @@ function reader(handover) {
     };
     return { raw, text, needed, choice, count };
 }
+
+;// CONCATENATED MODULE: ./lib/action/inputs.js
+/**
+ * The inputs of the action, parsed strictly, once, into one object.
+ */
+
+
+
+
+
+
+
+
+/** Throws `input_invalid` with the input's name and what it may hold. Nothing is coerced. */
+function parseInputs(handover) {
+    refuseUnknown(handover);
+    const read = reader(handover);
+    const phase = read.choice('phase', ['all', 'agent', 'publish']);
+    return {
+        prompt: read.raw('prompt'),
+        task: read.choice('task', ['auto', 'triage']),
+        triggerPhrase: triggerPhrase(read.text('trigger_phrase')),
+        labelTrigger: read.text('label_trigger') || null,
+        allowedBots: list('allowed_bots', read.text('allowed_bots'), bots),
+        readers: list('allowed_non_write_users', read.text('allowed_non_write_users'), people),
+        provider: read.choice('provider', create/* providerNames */.e),
+        baseUrl: baseUrl(read.text('base_url')),
+        model: phase === 'publish' ? read.text('model') : read.needed('model'),
+        fallbackModel: read.text('fallback_model') || null,
+        effort: read.text('effort') === '' ? null : read.choice('effort', models/* effortLevels */.u),
+        contextWindow: read.count('context_window', limits/* limits */.F.inputs.contextTokens),
+        maxOutputTokens: read.count('max_output_tokens', limits/* limits */.F.inputs.outputTokens),
+        modelPrices: modelPrices(read.text('model_prices')),
+        maxTurns: read.count('max_turns', limits/* limits */.F.inputs.turns),
+        maxTokensTotal: read.count('max_tokens_total', limits/* limits */.F.inputs.tokens),
+        maxCostUsd: costLimit(read.text('max_cost_usd')),
+        timeout: minutes(read.count('timeout_minutes', limits/* limits */.F.inputs.minutes)),
+        policy: policy(read.text('policy')),
+        mode: read.text('mode') === '' ? null : read.choice('mode', schema/* modes */.nI),
+        allowedTools: read.text('allowed_tools') === '' ? null : list('allowed_tools', read.text('allowed_tools'), tools),
+        disallowedTools: list('disallowed_tools', read.text('disallowed_tools'), tools),
+        outputSchema: outputSchema(read.text('output_schema'), read.text('output_schema_file')),
+        trustedRef: read.text('trusted_ref') || null,
+        deliver: read.choice('deliver', ['branch', 'comment']),
+        commitMethod: read.choice('commit_method', ['api', 'git']),
+        verifyCommand: read.text('verify_command') || null,
+        uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
+        redactPatterns: redactPatterns(read.text('redact_patterns')),
+        phase,
+        bundle: read.text('bundle') || null,
+        bundleDigest: phase === 'publish' ? bundleDigest(read.text('bundle_digest')) : '',
+        secrets: {
+            anthropicApiKey: read.text('anthropic_api_key') || null,
+            openaiApiKey: read.text('openai_api_key') || null,
+            githubToken: read.needed('github_token'),
+        },
+    };
+}
 function modelPrices(value) {
     if (value === '')
         return null;
-    const prices = (0,_model_cost_js__WEBPACK_IMPORTED_MODULE_2__/* .tryParsePrices */ .P_)(value);
+    const prices = (0,cost/* tryParsePrices */.P_)(value);
     if (prices === undefined) {
         throw invalid('model_prices', `is ${shown(value)}; it must be US dollars per million tokens, such as input=3,output=15,cache_read=0.3,cache_write=3.75.`);
     }
@@ -243,8 +264,8 @@ function costLimit(value) {
     if (value === '')
         return null;
     const amount = /^\d{1,6}(?:\.\d{1,6})?$/.test(value) ? Number(value) : 0;
-    if (amount <= 0 || amount > _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.costUsd) {
-        throw invalid('max_cost_usd', `is ${shown(value)}; it must be US dollars, above 0 and up to ${_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.costUsd}.`);
+    if (amount <= 0 || amount > limits/* limits */.F.inputs.costUsd) {
+        throw invalid('max_cost_usd', `is ${shown(value)}; it must be US dollars, above 0 and up to ${limits/* limits */.F.inputs.costUsd}.`);
     }
     return amount;
 }
@@ -255,8 +276,8 @@ function bundleDigest(value) {
 }
 /** Characters that start code, quotes or tags would make a phrase that the grammar never finds. */
 function triggerPhrase(value) {
-    if (value.length > _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.phraseCharacters || !/^[^\s`<>~\\\p{C}](?:[^`<>~\\\p{C}])*$/u.test(value)) {
-        throw invalid('trigger_phrase', `is ${shown(value)}; it must be one line of 1 to ${_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.inputs.phraseCharacters} visible characters without \` ~ < > \\.`);
+    if (value.length > limits/* limits */.F.inputs.phraseCharacters || !/^[^\s`<>~\\\p{C}](?:[^`<>~\\\p{C}])*$/u.test(value)) {
+        throw invalid('trigger_phrase', `is ${shown(value)}; it must be one line of 1 to ${limits/* limits */.F.inputs.phraseCharacters} visible characters without \` ~ < > \\.`);
     }
     return value;
 }
@@ -281,6 +302,14 @@ function baseUrl(value) {
         throw invalid('base_url', 'must be an http(s) address without user name and password.');
     return value.replace(/\/+$/, '');
 }
+function redactPatterns(value) {
+    try {
+        return (0,redact_patterns/* parseRedactPatterns */.E8)(value).length;
+    }
+    catch (thrown) {
+        throw invalid('redact_patterns', (0,errors/* messageOf */.bD)(thrown));
+    }
+}
 function minutes(count) {
     return count === null ? null : count * 60_000;
 }
@@ -293,8 +322,8 @@ function policy(value) {
 function outputSchema(text, path) {
     if (text !== '' && path !== '')
         throw invalid('output_schema', 'and output_schema_file are both set; give one of them.');
-    if (Buffer.byteLength(text) > _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.structured.bytes) {
-        throw invalid('output_schema', `is longer than ${_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.structured.bytes} bytes.`);
+    if (Buffer.byteLength(text) > limits/* limits */.F.structured.bytes) {
+        throw invalid('output_schema', `is longer than ${limits/* limits */.F.structured.bytes} bytes.`);
     }
     if (text !== '')
         return { kind: 'inline', text };
@@ -320,6 +349,131 @@ function markerOf({ session }) {
 /** Whether a comment's body claims to be one of ours. */
 function isMarked(body) {
     return body.includes(markerStart);
+}
+
+
+/***/ }),
+
+/***/ 40562:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E8: () => (/* binding */ parseRedactPatterns),
+/* harmony export */   TY: () => (/* binding */ openLine),
+/* harmony export */   f4: () => (/* binding */ replacement),
+/* harmony export */   t8: () => (/* binding */ findPatterns)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _safe_regex_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6068);
+/**
+ * What people want redacted beside the secrets that the action is given: RE2 patterns, each looked for in single lines.
+ */
+
+
+
+const [LF, CR] = [10, 13];
+/** Shown instead of whatever was found. */
+const replacement = '[redacted]';
+/**
+ * One pattern a line; blank lines are left out.
+ *
+ * @throws Error that says which line cannot be used and why, to go on after the name of an input. Never shows a pattern:
+ * it may be a secret itself.
+ */
+function parseRedactPatterns(text) {
+    const lines = text.split('\n').map((line) => line.trim());
+    const given = lines.filter((line) => line !== '').length;
+    if (given > _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.secrets.patterns) {
+        throw new Error(`has ${given} patterns; at most ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.secrets.patterns} are taken.`);
+    }
+    let cost = 0;
+    return lines.flatMap((line, index) => {
+        if (line === '')
+            return [];
+        const refuse = (why) => {
+            throw new Error(`cannot be used: the pattern in line ${index + 1} ${why}.`);
+        };
+        const pattern = tryCompile(line) ?? refuse('is no RE2 pattern of a bounded size (no look-around, no backreference)');
+        cost += pattern.cost;
+        if (cost > _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.secrets.patternCost)
+            refuse('is too large together with those before it');
+        if (pattern.test(''))
+            refuse('matches an empty text');
+        const ordinary = everywhere.find((each) => pattern.test(each));
+        if (ordinary !== undefined)
+            refuse(`matches what every run has to say, such as ${JSON.stringify(ordinary)}`);
+        return [pattern];
+    });
+}
+function tryCompile(line) {
+    try {
+        return (0,_safe_regex_js__WEBPACK_IMPORTED_MODULE_2__/* .compileRegex */ .DL)(line, { maxLength: _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.secrets.givenCharacters });
+    }
+    catch {
+        return null;
+    }
+}
+/** With one of these redacted no result could be read, found again or continued. */
+const everywhere = [
+    replacement,
+    'The quick brown fox jumps over the lazy dog.',
+    'const total = items.map((item) => item.price * 2) || [];',
+    '    return "Hello, World!"; // 1,234.5',
+    '# Heading: a_list - of [words](x) & <b>signs</b>',
+    'session admission pinned policy layout sandbox prompt request response decision tainted connection traffic',
+    'call_started call_finished result_cut reminder checkpoint verification structured ended changes operation',
+    'published tracking artifact bundle told stopped outcome note retry cost regex_engine untrusted sensitive',
+    'success no_changes failed denied refused budget_exceeded truncated cancelled skipped',
+    'https://github.com/octo-org/demo/actions/runs/7000000001',
+    'mewcode/fix-12-7000000001',
+    'src/components/index.test.ts',
+    '0123456789abcdef0123456789abcdef01234567',
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    '20261130-160014-73fb',
+    '2026-11-30T16:00:14.123Z',
+];
+/** In order; they may overlap. In bytes. */
+function findPatterns(patterns, bytes) {
+    if (patterns.length === 0)
+        return [];
+    const hits = (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) && !bytes.includes(CR) ? inLines(patterns, bytes) : lineByLine(patterns, bytes);
+    return hits.sort((a, b) => a.start - b.start);
+}
+/** All at once, which passes over most lines without a look at them. */
+function inLines(patterns, bytes) {
+    const hits = [];
+    for (const pattern of patterns) {
+        for (let line = pattern.findLine(bytes, 0); line !== null; line = pattern.findLine(bytes, line.end + 1)) {
+            hits.push(...spansIn(pattern, bytes.subarray(line.start, line.end), line.start));
+        }
+    }
+    return hits;
+}
+/** Where a line is no UTF-8, its bytes count as Latin-1; the CR of a CRLF is no part of a line. */
+function lineByLine(patterns, bytes) {
+    const hits = [];
+    for (let start = 0; start < bytes.length;) {
+        const next = bytes.indexOf(LF, start);
+        const end = next === -1 ? bytes.length : next;
+        const line = bytes.subarray(start, bytes[end - 1] === CR ? Math.max(start, end - 1) : end);
+        const text = (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(line) ? line : line.toString('latin1');
+        for (const pattern of patterns)
+            hits.push(...spansIn(pattern, text, start));
+        start = end + 1;
+    }
+    return hits;
+}
+function* spansIn(pattern, line, offset) {
+    let span = pattern.find(line);
+    while (span !== null && span.end > span.start) {
+        yield { start: offset + span.start, end: offset + span.end };
+        span = pattern.find(line, span.end);
+    }
+}
+/** The length of the end of `text` that what follows may make a part of a match: its last line, up to a bound. */
+function openLine(text) {
+    return Math.min(text.length - text.lastIndexOf(LF) - 1, _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.secrets.matchBytes);
 }
 
 

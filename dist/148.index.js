@@ -1,8 +1,8 @@
-export const id = 134;
-export const ids = [134];
+export const id = 148;
+export const ids = [148];
 export const modules = {
 
-/***/ 48134:
+/***/ 17148:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -307,7 +307,53 @@ function lintSecrets(rule, settings) {
     ];
 }
 
+;// CONCATENATED MODULE: ./lib/cli/lint-taint.js
+/**
+ * What the section `taint` does to the other rules of a policy.
+ */
+
+function lintTaint(settings, source) {
+    return settings.taints.flatMap((rule) => {
+        const [, line] = rule.source.startsWith(`${source}:`) ? (/:(\d+)$/.exec(rule.source) ?? []) : [];
+        if (line === undefined)
+            return [];
+        const idle = rule.takes.filter((capability) => !isGiven(capability, settings));
+        const common = { line: Number(line), column: null, write: null, severity: 'note' };
+        const unused = { ...common, code: 'unreachable', message: nothingTaken(rule, idle) };
+        return [
+            ...(idle.length > 0 ? [unused] : []),
+            ...(rule.origin === 'untrusted' && idle.length < rule.takes.length
+                ? [{ ...common, code: 'taint', message: often }]
+                : []),
+        ];
+    });
+}
+const often = 'in a thread to which somebody without write permission wrote, in triage and on forks, a run is without these from its start';
+function nothingTaken({ origin }, idle) {
+    return `taint.${origin} takes nothing away with ${idle.join(', ')}: nothing here allows that`;
+}
+function isGiven(capability, settings) {
+    const { rules, network, commandRules, mode, sandbox } = settings;
+    const allowed = (pattern) => rules.some(({ verdict, text }) => verdict === 'allow' && pattern.test(text));
+    const commands = commandRules !== null || allowed(/^allow: Bash\b/) || (0,modes/* grants */.gu)(mode, { kind: 'command', argv: [] });
+    switch (capability) {
+        case 'net':
+            return network.length > 0 || (commands && !sandbox.required);
+        case 'exec':
+            return commands;
+        case 'write':
+            return commands || allowed(/^allow: (?:Edit|Write)\b/) || mode === 'acceptEdits';
+        case 'github':
+            return allowed(/^allow: GitHub\b/);
+        case 'mcp':
+            return allowed(/^allow: mcp__/);
+        case 'spawn':
+            return allowed(/^allow: Agent\b/);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/cli/lint.js
+
 
 
 
@@ -320,6 +366,7 @@ function lint({ settings, layers }) {
     const own = settings.rules.flatMap((rule) => parseOwnRule(rule, layer.source));
     const findings = [
         ...firstOfLine(own.flatMap((rule) => lintRule(rule, settings))),
+        ...lintTaint(settings, layer.source),
         ...sectionFindings(settings, (path) => layer.document.line(path)),
     ];
     return findings.toSorted((a, b) => a.line - b.line);
@@ -454,7 +501,7 @@ function say(file, findings) {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17594);
 /* harmony import */ var _policy_load_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34185);
 /* harmony import */ var _policy_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(78400);
-/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12687);
+/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35991);
 /* harmony import */ var _subcommand_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(16959);
 /**
  * The policy that a command judges by: a file, a preset, or what a run in this folder would find.

@@ -1,5 +1,5 @@
-export const id = 933;
-export const ids = [933];
+export const id = 729;
+export const ids = [729];
 export const modules = {
 
 /***/ 56180:
@@ -26,7 +26,7 @@ var load = __webpack_require__(34185);
 function narrow(policy, by) {
     return {
         ...policy,
-        decide: (effects) => denialOf(by, effects) ?? policy.decide(effects),
+        decide: (effects, callId) => denialOf(by, effects) ?? policy.decide(effects, callId),
         mayRead: (place, via) => policy.mayRead(place, via) && by.mayRead(place, via),
         mayPublish(relative) {
             const second = by.mayPublish(relative);
@@ -175,6 +175,10 @@ async function gather(github, task, pinned) {
         pinned.pullRequest === null ? null : github.pullRequestFiles(number),
         besideDiff(github, task, number),
     ]);
+    // GitHub answers for an issue that was moved to another repository with the one that it is there.
+    if (issue.number !== number) {
+        throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .MewError */ .YG('input_invalid', `Issue #${number} was moved to another repository; ask there.`);
+    }
     if (task.comment?.event === 'issue_comment')
         assertUnedited(await latest(github, comments, task), task);
     const asked = asItWas(issue, task, pinned);
@@ -513,6 +517,50 @@ async function execute(github, recorded) {
 
 /***/ }),
 
+/***/ 36241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ markTold),
+/* harmony export */   x: () => (/* binding */ markMessage)
+/* harmony export */ });
+/* harmony import */ var _base_token_patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16106);
+/**
+ * What a run has read before its first call: whose texts it was told, and whether one of them is sensitive.
+ */
+
+/** Marks the policy of the run, before anything of the repository is run. */
+function markTold({ taint }, told) {
+    const from = strangerIn(told);
+    if (from !== null)
+        taint.mark({ origin: 'untrusted', what: from, callId: null });
+    // The diff of a file that was renamed shows lines of the old one.
+    const path = told.gathered.changedPaths.find((changed) => taint.isSensitive(changed));
+    if (path !== undefined)
+        taint.mark({ origin: 'sensitive', what: `the change of ${path}`, callId: null });
+}
+/** Marks a secret in the first message; `asKnown` is the message without those of the run. */
+function markMessage({ taint }, message, asKnown) {
+    if (!taint.decidesBy('sensitive') || (message === asKnown && !(0,_base_token_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsToken */ .Q)(message)))
+        return;
+    taint.mark({ origin: 'sensitive', what: 'a secret in the first message', callId: null });
+}
+/** The first that cannot write here, in words; null when everything was written by people who can. */
+function strangerIn({ task, level, pinned, gathered }) {
+    if (level === 'reader')
+        return `the request of ${task.requester?.login ?? 'somebody who only reads'}`;
+    if (pinned.fork)
+        return 'the head of a fork';
+    const { thread, discussion, issues = [] } = gathered;
+    const texts = [thread, ...issues].flatMap((each) => each === undefined ? [] : [each.title, each.body, ...each.comments]);
+    const written = [...texts, ...(discussion?.comments ?? [])];
+    const stranger = written.find(({ trust, text }) => trust === 'untrusted' && text.trim() !== '');
+    return stranger === undefined ? null : `text of ${stranger.author}`;
+}
+
+
+/***/ }),
+
 /***/ 68502:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -800,7 +848,7 @@ function messageFor({ sessionId, env }, { kind, thread, requester }) {
 
 /***/ }),
 
-/***/ 45781:
+/***/ 3597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -878,6 +926,7 @@ function asQuestion(task) {
 async function policyInForce(job, { pinned, level }) {
     const policy = await (0,announce/* trustedPolicy */.UM)(job, { ...pinned, level });
     job.emit((0,announce/* policyOf */.US)(policy));
+    policy.taint.onMark((mark) => job.emit({ kind: 'tainted', ...mark }));
     const kept = (0,action_admission/* keptOut */.xt)(policy.admission, { level, fork: pinned.fork });
     if (kept !== null)
         throw new errors/* MewError */.YG('not_permitted', kept);
@@ -1908,14 +1957,14 @@ function assertMountable(mount, personal, temp) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/base/host.js
+var base_host = __webpack_require__(98151);
 // EXTERNAL MODULE: ./lib/policy/apis.js
 var apis = __webpack_require__(30797);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: ./lib/base/host.js
-var base_host = __webpack_require__(98151);
 ;// CONCATENATED MODULE: ./lib/sandbox/hello.js
 /**
  * The name that a TLS client asks for. Attack: `CONNECT` to an allowed host at a large provider, and in the tunnel the
@@ -2173,13 +2222,17 @@ function createProxy(options) {
     server.on('request', (request, response) => {
         forward({ request, response }, { outlet, tally }).catch(() => response.destroy());
     });
+    const cut = () => {
+        for (const client of open)
+            client.destroy();
+    };
     return {
+        cut,
         listen: (path) => listen(server, path),
         traffic: tally.traffic,
         close() {
             server.close();
-            for (const client of open)
-                client.destroy();
+            cut();
         },
     };
 }
@@ -2232,6 +2285,7 @@ function proxy_answer(status, reason) {
 
 
 
+
 /** Null where the policy opens nothing. Whoever gets it closes the proxy. */
 function openWayOut(job, policy) {
     if (!policy.opensNetwork)
@@ -2239,19 +2293,29 @@ function openWayOut(job, policy) {
     const services = servicesOf(job);
     const proxy = createProxy({
         judge(host) {
-            const whose = services.get(host.name);
+            const whose = services.find(({ name }) => (0,base_host/* isBelow */.Yw)(name, host.name))?.whose;
             return whose === undefined ? policy.connect(host) : { decision: (0,apis/* apiDecision */.v)(host, whose), mayBePrivate: false };
         },
         onDecision: (host, decision) => job.emit({ kind: 'connection', host, decision }),
     });
+    // Attack: a command in the background holds a tunnel open until there is something to send.
+    policy.taint.onMark(() => {
+        if (policy.taint.lost('net'))
+            proxy.cut();
+    });
     return { node: process.execPath, bridge: (0,external_node_path_.join)(job.packageRoot, 'dist', 'bridge.js'), proxy };
 }
-/** By the names of their hosts: a server of one's own, or an endpoint that the workflow names. */
+/**
+ * A server of one's own, with all that is below it (uploads, archives, raw files), or an endpoint that the workflow names.
+ */
 function servicesOf({ env, inputs, handover }) {
     const actions = Object.keys(handover).filter((name) => /^ACTIONS_.*URL$/.test(name));
     const github = [env.apiUrl, env.serverUrl, env.graphqlUrl, ...actions.map((name) => handover[name])];
     const rows = [...github.map((url) => [url, 'GitHub']), [inputs.baseUrl, 'a model']];
-    return new Map(rows.flatMap(([url, whose]) => [[URL.parse(url ?? '')?.hostname.replace(/\.$/, '') ?? '', whose]]));
+    return rows.flatMap(([url, whose]) => {
+        const name = URL.parse(url ?? '')?.hostname.replace(/\.$/, '') ?? '';
+        return name === '' ? [] : [{ name, whose }];
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/action/sandbox.js
@@ -2309,7 +2373,7 @@ async function optionsFor({ env, handover, folder }, setting) {
 }
 function protectionOf(policy) {
     const { unlocked } = policy;
-    const isHidden = (relative) => (0,policy_protected/* isSecretName */.eh)(relative) || !policy.mayRead({ relative }, 'read');
+    const isHidden = (relative) => policy.taint.isSensitive(relative) || !policy.mayRead({ relative }, 'read');
     const isProtected = (path) => (0,policy_protected/* protectingRow */.Kg)('write', path, unlocked) !== null;
     return {
         isHidden,
@@ -2366,7 +2430,7 @@ async function openChildren(job, setting) {
         return noChildren(forbidden);
     if (!policy.sandbox.required) {
         job.emit(withoutSandbox);
-        return childrenOn(job, openBare(job, policy));
+        return childrenOn(job, policy, openBare(job, policy));
     }
     // Opening a sandbox takes time, and bash would be no use.
     const noBash = policy.allowsCommands ? null : unasked;
@@ -2374,7 +2438,7 @@ async function openChildren(job, setting) {
         return noChildren(noBash);
     const sandbox = await openRunSandbox(job, setting);
     if (sandbox.ok)
-        return { ...childrenOn(job, sandbox), noBash };
+        return { ...childrenOn(job, policy, sandbox), noBash };
     const reason = `the policy requires a sandbox and this machine has none that works: ${sandbox.why}. "sandbox: {required: false}" in the policy on the trusted branch allows commands that a rule names exactly.`;
     job.emit({ kind: 'note', level: 'warning', text: `No command was run: ${reason}` });
     return noChildren(reason);
@@ -2389,11 +2453,13 @@ function noChildren(reason) {
     const run = async () => notStarted(reason);
     return { noCommands: reason, noBash: reason, run, background, sandboxed: false, close: async () => { } };
 }
-function childrenOn({ redactor }, { rung, close }) {
-    const background = (0,sandbox_background/* createBackground */.H)(rung, redactor.stream);
+function childrenOn({ redactor }, { taint }, { rung, close }) {
+    const held = () => taint.pend({ origin: 'sensitive', what: 'a command that printed a secret' });
+    const filter = () => redactor.stream(held);
+    const background = (0,sandbox_background/* createBackground */.H)(rung, filter);
     return {
         ...{ noCommands: null, noBash: null },
-        run: (0,launcher/* createCommandRunner */._m)(rung, redactor.stream),
+        run: (0,launcher/* createCommandRunner */._m)(rung, filter),
         background,
         sandboxed: rung.name !== 'none',
         async close() {
@@ -2433,7 +2499,7 @@ async function runInOrder(calls, { prepare, cap }) {
     const results = [];
     const running = new Set();
     for (const call of calls) {
-        const step = await prepare(call);
+        const step = await prepare(call, () => Promise.allSettled(running));
         if (step.mode === 'exclusive')
             await Promise.allSettled(running);
         while (step.mode === 'parallel' && running.size >= cap)
@@ -2758,8 +2824,8 @@ async function act(agent, { answer, calls, watch }) {
     const ran = [];
     const outcomes = await runInOrder(calls, {
         cap: limits/* limits */.F.loop.parallelCalls,
-        prepare: async (call) => {
-            const prepared = await agent.toolbox.prepare(call);
+        prepare: async (call, earlier) => {
+            const prepared = await agent.toolbox.prepare(call, earlier);
             ran.push(prepared);
             const { effects, decision } = prepared;
             agent.emit({ kind: 'decision', callId: call.id, tool: call.name, effects, decision });
@@ -2880,8 +2946,8 @@ const systemClock = {
     },
 };
 
-// EXTERNAL MODULE: ./lib/context/clean.js + 2 modules
-var clean = __webpack_require__(43403);
+// EXTERNAL MODULE: ./lib/context/clean.js + 7 modules
+var clean = __webpack_require__(83244);
 ;// CONCATENATED MODULE: ./lib/context/fence.js
 /**
  * Untrusted text in the prompt: cleaned, capped, and put between markers that its author could not know.
@@ -3254,11 +3320,49 @@ function preview(text) {
     return (0,base_text/* headLines */.Ol)(text, limits/* limits */.F.tool.preview);
 }
 
+// EXTERNAL MODULE: ./lib/base/token-patterns.js + 4 modules
+var token_patterns = __webpack_require__(16106);
+;// CONCATENATED MODULE: ./lib/tools/watched.js
+/**
+ * What the result of a call brings into the conversation, told to the policy before the model reads it.
+ */
+
+/**
+ * Runs a call with a context that notices a search that looks into a sensitive file, a secret in a result, and what
+ * commands did meanwhile. Then ends commands in the background that would not be started any more.
+ */
+async function watched_watched({ policy: { taint }, context, callId, before }, run) {
+    const found = (what) => taint.mark({ origin: 'sensitive', what, callId });
+    const result = await run({
+        ...context,
+        mayRead(place, via) {
+            const may = context.mayRead(place, via);
+            // Also where nothing is found: who may ask often enough what a file does not hold knows what it holds.
+            if (may && via === 'grep' && taint.decidesBy('sensitive') && taint.isSensitive(place.relative)) {
+                found(`searching ${place.relative}`);
+            }
+            return may;
+        },
+        redact(text) {
+            const redacted = context.redact(text);
+            if (taint.decidesBy('sensitive') && (redacted !== text || (0,token_patterns/* holdsToken */.Q)(redacted)))
+                found('a secret in its result');
+            return redacted;
+        },
+    });
+    taint.settle(callId);
+    const endsCommands = taint.lost('exec') || taint.lost('write');
+    if (taint.marks.length > before && endsCommands)
+        await context.background.endAll();
+    return result;
+}
+
 ;// CONCATENATED MODULE: ./lib/tools/toolbox.js
 /**
  * The only gate: the one way to run a tool. Definitions and dispatch are one map; a call is looked up, validated and
  * judged before anything of it runs, and running never rejects.
  */
+
 
 
 
@@ -3280,27 +3384,30 @@ function createToolbox(tools, gate) {
             return only(({ name }) => names.includes(name));
         },
         readOnly: () => only(({ touches }) => (0,base_capabilities/* capabilitiesOf */.S)(touches).readOnly),
-        async prepare(call) {
+        async prepare(call, earlier = async () => { }) {
             const tool = byName.get(call.name);
             if (tool === undefined)
                 return toolbox_refuse(call, { known: false, reason: unknownTool(call.name, [...byName.keys()]) });
             const args = parseArguments(tool, call);
             if (!args.ok)
                 return toolbox_refuse(call, { known: true, reason: args.reason });
-            return await judge({ call, tool, args: args.value }, gate);
+            return await judge({ call, tool, args: args.value, earlier }, gate);
         },
         boundTurn: (results) => boundTurn(results.map(({ callId, outcome: { text, details } }) => {
             return { text, details, spill: { folder: gate.context.spillFolder, name: callId } };
         })),
     };
 }
-async function judge({ call, tool, args }, gate) {
+async function judge({ call, tool, args, earlier }, gate) {
+    const before = gate.policy.taint.marks.length;
     let effects;
     let decision;
     try {
         effects = await tool.effects(args, gate.context);
         assertDeclared(tool, effects);
-        decision = gate.policy.decide(effects);
+        if (gate.policy.taint.waitsFor(effects))
+            await earlier();
+        decision = gate.policy.decide(effects, call.id);
     }
     catch (thrown) {
         const reason = gate.context.redact(`This call cannot be judged, so it is denied: ${(0,errors/* messageOf */.bD)(thrown)}`);
@@ -3315,7 +3422,7 @@ async function judge({ call, tool, args }, gate) {
     return {
         ...common,
         mode: parallel ? 'parallel' : 'exclusive',
-        run: (signal) => runTool({ call, tool, args, capabilities }, { ...gate.context, parallel, judged: effects }, signal),
+        run: (signal) => watched_watched({ ...gate, callId: call.id, before }, (context) => runTool({ call, tool, args, capabilities }, { ...context, parallel, judged: effects }, signal)),
     };
 }
 /** A tool that was taken for one that only looks must not turn out to write. */
@@ -3435,6 +3542,8 @@ function definitionOf(tool) {
     return { name: tool.name, description: tool.description, inputSchema };
 }
 
+// EXTERNAL MODULE: ./lib/action/origins.js
+var origins = __webpack_require__(36241);
 ;// CONCATENATED MODULE: ./lib/action/reminders.js
 /**
  * What the model is told while the run goes on, and only when it has changed: how little is left, what it has changed,
@@ -3529,12 +3638,15 @@ function createNudge(events) {
 
 
 
+
 async function converse(conversation) {
     const { job, task, model, budget, contract, deadline } = conversation;
     const system = assembleSystem(await loadModules((0,external_node_path_.join)(job.packageRoot, 'prompts'), modeOf(task)));
     const { redactKnown } = job.redactor;
     const redactedOrNull = (text) => (text === null ? null : redactKnown(text));
-    const user = redactKnown(firstMessage(conversation));
+    const message = firstMessage(conversation);
+    const user = redactKnown(message);
+    (0,origins/* markMessage */.x)(conversation.policy, message, user);
     const plan = task.kind === 'plan' ? loadPlanReminder((0,external_node_path_.join)(job.packageRoot, 'prompts')) : null;
     const nudge = createNudge(job.events);
     const remind = createReminders({ turns: budget.turns, changed: conversation.changed, plan });
@@ -3624,6 +3736,11 @@ function offered(toolbox, { allowedTools, disallowedTools }) {
     }
     return toolbox.narrow(names.filter((name) => (allowedTools?.includes(name) ?? true) && !disallowedTools.includes(name)));
 }
+/** What the model should know before it reads on. */
+const losses = {
+    untrusted: 'Once you have read text of people who cannot write here, or an answer of another machine, the policy takes away',
+    sensitive: 'Once you have read a sensitive file, or a secret in a result, the policy takes away',
+};
 function firstMessage(conversation) {
     const { job, task, pinned, policy, gathered, plan, children, contract } = conversation;
     const { fence, hidden, marker } = createFence(job.random);
@@ -3634,6 +3751,7 @@ function firstMessage(conversation) {
             ? 'The pull request comes from a fork: you can read its files and answer, but nothing can be changed.'
             : '',
         contract?.instruction ?? '',
+        ...policy.taint.rules.map(({ origin, takes }) => `${losses[origin]}: ${takes.join(', ')}.`),
         ...policy.notes,
     ].filter((notice) => notice !== '');
     const { thread, diff, discussion, issues } = gathered;
@@ -4235,6 +4353,7 @@ var action_workspace = __webpack_require__(34379);
 
 
 
+
 /** Never rejects: what goes wrong is on the record. */
 async function run(given) {
     const { inputs, note } = narrowInputs(given);
@@ -4316,6 +4435,7 @@ async function work(job, { admitted: { task, level }, pinning, opening }) {
                 keepPace(job, { task, tracking, policy }),
             ]);
             sayGathered(job, gathered);
+            (0,origins/* markTold */.R)(policy, { task, level, pinned, gathered });
             const plan = task.kind === 'do' ? await approvedPlan(job, { task, gathered, tracking }) : null;
             const prepared = { task, pinned, policy, model, budget, contract, gathered, plan, clock, signal, ...room };
             await converseAndDeliver(job, prepared);
@@ -4929,6 +5049,30 @@ function withLineEndings(bytes, base = { crlf: 0, lf: 0 }) {
     const unix = bytes.toString('latin1').replaceAll('\r\n', '\n');
     return Buffer.from(base.crlf > 0 ? unix.replaceAll('\n', '\r\n') : unix, 'latin1');
 }
+/**
+ * Whether git takes the bytes for no text where it has to guess (`text=auto`): a NUL, a CR by itself, or one control
+ * character in 128 (`convert.c`). Such a file may hold CR LF as bytes of something else.
+ */
+function looksBinary(bytes) {
+    let [odd, plain] = [0, 0];
+    for (let at = 0; at < bytes.length; at += 1) {
+        const byte = bytes[at] ?? 0;
+        if (byte === 0 || (byte === 13 && bytes[at + 1] !== 10))
+            return true;
+        if (byte === 10 || byte === 13)
+            continue;
+        if (byte === 127 || (byte < 32 && !controlsOfText.has(byte)))
+            odd += 1;
+        else
+            plain += 1;
+    }
+    // The end-of-file mark of DOS.
+    if (bytes.at(-1) === 26)
+        odd -= 1;
+    return plain >> 7 < odd;
+}
+/** Backspace, tab, form feed, escape. */
+const controlsOfText = new Set([8, 9, 12, 27]);
 
 // EXTERNAL MODULE: ./lib/github/protected-name.js
 var protected_name = __webpack_require__(79989);
@@ -5113,8 +5257,9 @@ async function storeContents({ git, manifest }, { accepted, known }) {
             else if (bytes === null)
                 unread.push({ path, why: 'it cannot be read' });
             else {
-                const converts = mode !== '120000' && convertsLineEndings(known.attributes.get(path));
-                const content = converts ? withLineEndings(bytes, known.bases.get(path)?.endings) : bytes;
+                const attributes = known.attributes.get(path);
+                const isText = convertsLineEndings(attributes) && !(attributes?.text === 'auto' && looksBinary(bytes));
+                const content = mode !== '120000' && isText ? withLineEndings(bytes, known.bases.get(path)?.endings) : bytes;
                 written.push({ path, mode, size: content.length });
                 yield content;
             }
@@ -5150,6 +5295,10 @@ async function findLeaks(redactor, { git, manifest, files }) {
     for (const { path } of present)
         if (!manifest.tree.has(path))
             look(path, Buffer.from(path));
+    // Whoever makes a submodule's repository says what its commit is called.
+    for (const { path, commit } of files)
+        if (commit !== null)
+            look(path, Buffer.from(commit));
     for await (const { item, bytes } of (0,objects/* readBlobs */.b4)(git, present))
         look(item.path, bytes);
     if (found.length === 0)

@@ -1,5 +1,5 @@
-export const id = 687;
-export const ids = [687];
+export const id = 991;
+export const ids = [991];
 export const modules = {
 
 /***/ 98151:
@@ -443,29 +443,24 @@ function protectedFolders(unlocked) {
 
 /***/ }),
 
-/***/ 12687:
+/***/ 29856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  eE: () => (/* binding */ knownKeys),
-  nI: () => (/* binding */ modes),
-  wh: () => (/* binding */ policySchema),
-  gC: () => (/* binding */ presetNames)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
-var schemas = __webpack_require__(2503);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
-// EXTERNAL MODULE: ./lib/policy/protected.js
-var policy_protected = __webpack_require__(78748);
-// EXTERNAL MODULE: ./lib/base/host.js
-var host = __webpack_require__(98151);
-// EXTERNAL MODULE: ./lib/policy/apis.js
-var apis = __webpack_require__(30797);
-;// CONCATENATED MODULE: ./lib/policy/schema-sections.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AL: () => (/* binding */ taintSchema),
+/* harmony export */   Dz: () => (/* binding */ admissionSchema),
+/* harmony export */   Nr: () => (/* binding */ sandboxSchema),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Yq: () => (/* binding */ limitsSchema),
+/* harmony export */   kt: () => (/* binding */ origins),
+/* harmony export */   lD: () => (/* binding */ publishSchema),
+/* harmony export */   rQ: () => (/* binding */ envSchema),
+/* harmony export */   uT: () => (/* binding */ networkSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2503);
+/* harmony import */ var _base_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98151);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _apis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30797);
 /**
  * The sections of a policy file beside its rules. Every value is checked here, whatever part of the run uses it.
  */
@@ -474,7 +469,7 @@ var apis = __webpack_require__(30797);
 
 
 const notYet = 'is not supported yet';
-const count = schemas/* int */.Whr().min(1);
+const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1);
 const units = {
     s: 1000,
     m: 60_000,
@@ -486,128 +481,149 @@ const units = {
 };
 /** `30m` or `2MiB`: a number and its unit, nothing guessed. */
 function amount(unit, example, cap) {
-    return schemas/* string */.YjP({ error: `expected a text such as ${example}` })
+    return zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP({ error: `expected a text such as ${example}` })
         .regex(new RegExp(`^[1-9][0-9]{0,8}(?:${unit})$`), `expected a number and a unit, such as ${example}`)
         .transform((text) => Number.parseInt(text, 10) * (units[text.replace(/^[0-9]+/, '')] ?? 1))
         .refine((value) => value <= cap, 'is larger than this version allows');
 }
 const inKernelFolder = /^\/(?:proc|sys|dev)(?:\/|$)/;
 /** A folder or file of the machine that commands may see. */
-const mount = schemas/* string */.YjP()
+const mount = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
     .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[^/\0]+)+$/, 'expected an absolute path without . and .., such as /srv/sdk')
     .refine((path) => !inKernelFolder.test(path), 'commands have a /proc and a /dev of their own, and no /sys');
-const sandboxSchema = schemas/* strictObject */.rej({
-    required: schemas/* boolean */.zMY()
+const sandboxSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    required: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()
         .optional()
         .describe('Whether commands need a sandbox; default true. Without one only whole commands can be allowed, and the commands of presets are not.'),
     /** In the order in which they are tried; there is one. */
-    backends: schemas/* array */.YOg(schemas/* enum */.k5n(['bwrap']))
+    backends: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['bwrap']))
         .min(1)
         .optional()
         .describe('The sandboxes that may be used, in the order in which they are tried.'),
-    image: schemas/* null */.chJ({ error: notYet }).optional().describe('Reserved for a container image.'),
-    mounts: schemas/* array */.YOg(mount)
-        .max(limits/* limits */.F.policy.mounts)
+    image: zod__WEBPACK_IMPORTED_MODULE_3__/* ["null"] */ .chJ({ error: notYet }).optional().describe('Reserved for a container image.'),
+    mounts: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(mount)
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.mounts)
         .optional()
         .describe('Absolute paths of the machine that commands can read beside the programs of the system.'),
-    timeout: amount('[smh]', '10m', limits/* limits */.F.policy.wall).optional().describe('The longest that one command may run.'),
+    timeout: amount('[smh]', '10m', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.wall).optional().describe('The longest that one command may run.'),
     processes: count
-        .max(limits/* limits */.F.policy.processes)
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.processes)
         .optional()
         .describe('Processes and threads that one command may have at a time.'),
-    file_size: amount('B|KiB|MiB|GiB', '1GiB', limits/* limits */.F.policy.commandFileBytes)
+    file_size: amount('B|KiB|MiB|GiB', '1GiB', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.commandFileBytes)
         .optional()
         .describe('The largest file that a command may write.'),
 });
 /** Names of secrets, of the job's inputs, and of the files through which the runner takes commands. */
 const neverPassed = /TOKEN|KEY|SECRET|PASSWORD|^(?:ACTIONS|GITHUB|RUNNER|INPUT)_/i;
-const passedName = schemas/* string */.YjP()
+const passedName = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
     .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'expected the name of a variable')
     .refine((name) => !neverPassed.test(name), 'variables of that name are never passed on');
-const envSchema = schemas/* strictObject */.rej({
-    pass: schemas/* array */.YOg(passedName)
-        .max(limits/* limits */.F.policy.passedVariables)
+const envSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    pass: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(passedName)
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.passedVariables)
         .optional()
         .describe('Variables of the job that commands get. Names that speak of secrets or of the runner are refused.'),
 });
-const limitsSchema = schemas/* strictObject */.rej({
-    turns: count.max(limits/* limits */.F.policy.turns).optional().describe('Requests to the model.'),
-    wall: amount('[smh]', '30m', limits/* limits */.F.policy.wall).optional().describe('Time that the run may take.'),
-    tokens: count.max(limits/* limits */.F.policy.tokens).optional().describe('Tokens in and out, cached ones included.'),
-    cost_usd: schemas/* number */.aig()
+const limitsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    turns: count.max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.turns).optional().describe('Requests to the model.'),
+    wall: amount('[smh]', '30m', _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.wall).optional().describe('Time that the run may take.'),
+    tokens: count.max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.tokens).optional().describe('Tokens in and out, cached ones included.'),
+    cost_usd: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()
         .positive()
-        .max(limits/* limits */.F.policy.costUsd)
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.costUsd)
         .optional()
         .describe('Money in US dollars; the prices of the model must be known.'),
-    denials: count.max(limits/* limits */.F.policy.denials).optional().describe('Denied calls after which the run ends.'),
-    subagents: schemas/* int */.Whr().min(0).max(limits/* limits */.F.policy.subagents).optional().describe('Agents that the agent may start.'),
+    denials: count.max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.denials).optional().describe('Denied calls after which the run ends.'),
+    subagents: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0).max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.subagents).optional().describe('Agents that the agent may start.'),
 });
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const hostName = new RegExp(`^(?:\\*\\.)?(?:${label}\\.)*${label}:[1-9][0-9]{0,4}$`);
 /** `registry.npmjs.org:443`, `*.example.com:443`: a name and a port; an address could be anything on the runner's network. */
-const schema_sections_host = schemas/* string */.YjP()
+const host = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
     .regex(hostName, 'expected a host and a port, such as registry.npmjs.org:443')
     .refine((text) => Number(text.replace(/^.*:/, '')) <= 65_535, 'a port is at most 65535')
-    .refine((text) => (0,host/* parseHost */.o6)(withoutStar(text)) !== null, 'expected the name of a host, not an address')
+    .refine((text) => (0,_base_host_js__WEBPACK_IMPORTED_MODULE_0__/* .parseHost */ .o6)(withoutStar(text)) !== null, 'expected the name of a host, not an address')
     .refine((text) => !/^\*\.[^.]+$/.test(text), 'a star stands below a domain of one owner, such as *.example.com:443')
-    .refine((text) => (0,apis/* apiAt */.Q)(withoutStar(text).replace(/:.*$/, '').toLowerCase()) === null, 'commands never reach the APIs of GitHub and of models');
+    .refine((text) => (0,_apis_js__WEBPACK_IMPORTED_MODULE_2__/* .apiAt */ .Q)(withoutStar(text).replace(/:.*$/, '').toLowerCase()) === null, 'commands never reach the APIs of GitHub and of models');
 function withoutStar(text) {
     return text.replace(/^\*\./, '');
 }
-const networkSchema = schemas/* strictObject */.rej({
-    allow: schemas/* array */.YOg(schema_sections_host)
-        .max(limits/* limits */.F.policy.hosts)
+const networkSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    allow: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(host)
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.hosts)
         .optional()
         .describe('Hosts that commands may reach, each with its port; `*.` in front stands for subdomains. Default: none.'),
-    allow_private: schemas/* array */.YOg(schema_sections_host)
-        .max(limits/* limits */.F.policy.hosts)
+    allow_private: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(host)
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.hosts)
         .optional()
         .describe('Hosts that may have an address in a private network.'),
 });
-const account = schemas/* string */.YjP().regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})(?:\[bot\])?$/, 'expected the login of a bot');
-const admissionSchema = schemas/* strictObject */.rej({
-    min_permission: schemas/* enum */.k5n(['write', 'maintain', 'admin'])
+const account = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})(?:\[bot\])?$/, 'expected the login of a bot');
+const admissionSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    min_permission: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['write', 'maintain', 'admin'])
         .optional()
         .describe('The permission on the repository that a person needs to start a run; default write.'),
-    allowed_bots: schemas/* array */.YOg(account)
-        .max(limits/* limits */.F.policy.bots)
+    allowed_bots: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(account)
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.bots)
         .optional()
         .describe('Bots that may start a run. Default: none.'),
-    fork_prs: schemas/* enum */.k5n(['read_only', 'refuse'])
+    fork_prs: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['read_only', 'refuse'])
         .optional()
         .describe('What becomes of a run on a pull request from a fork; default read_only.'),
     per_thread_per_hour: count
-        .max(limits/* limits */.F.policy.runsPerHour)
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.runsPerHour)
         .optional()
         .describe('Runs that one issue or pull request may start in an hour.'),
 });
-const branchTemplate = schemas/* string */.YjP()
+const branchTemplate = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
     .regex(/^mewcode\/(?:[A-Za-z0-9._-]|\{(?:kind|number|run)\})+$/, 'expected mewcode/ and {kind}, {number}, {run}')
     .refine((text) => text.includes('{run}'), 'without {run} two runs would share a branch');
-const plainHost = schemas/* string */.YjP()
+const plainHost = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
     .regex(new RegExp(`^(?:${label}\\.)+${label}$`), 'expected a host, such as docs.example.com');
-const publishSchema = schemas/* strictObject */.rej({
+const publishSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     max_files: count.optional().describe('Changed files that may be published.'),
     max_bytes: amount('B|KiB|MiB|GiB', '2MiB', Number.MAX_SAFE_INTEGER)
         .optional()
         .describe('Bytes that the changed files may have together.'),
-    deliver: schemas/* enum */.k5n(['comment', 'patch', 'branch', 'pull_request', 'push'])
+    deliver: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['comment', 'patch', 'branch', 'pull_request', 'push'])
         .optional()
         .describe('The most that a run may deliver. With `comment` or `patch` no branch is made; `pull_request` and `push` are a branch in this version.'),
     branch: branchTemplate.optional().describe('Name of the branch; {kind}, {number} and {run} are filled in.'),
-    modes: schemas/* array */.YOg(schemas/* enum */.k5n(['100644', '100755', '120000', '160000']))
+    modes: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['100644', '100755', '120000', '160000']))
         .min(1)
         .optional()
         .describe('Kinds of files, as git numbers them, that may be published: ordinary, executable, link, submodule.'),
-    comment_links: schemas/* array */.YOg(plainHost)
-        .max(limits/* limits */.F.policy.hosts)
+    comment_links: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(plainHost)
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.hosts)
         .optional()
         .describe('Hosts to which links of the comment may lead; others are shown as text.'),
 });
-/** What a run may no longer do once it has read something of this origin. */
-const taintSchema = schemas/* partialRecord */.jgl(schemas/* enum */.k5n(['untrusted', 'sensitive']), schemas/* array */.YOg(schemas/* enum */.k5n(['net', 'mcp', 'github', 'exec', 'write', 'spawn'])));
+/** `untrusted`: text of people who cannot write here, or of other machines. `sensitive`: secrets, and what a rule calls so. */
+const origins = ['untrusted', 'sensitive'];
+const capabilities = ['net', 'mcp', 'github', 'exec', 'write', 'spawn'];
+const taken = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(capabilities)).max(capabilities.length).optional();
+const taintSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    untrusted: taken.describe('After text of people without write permission, or an answer of another machine.'),
+    sensitive: taken.describe('After a file with the name of a secret, what a rule calls `sensitive`, or a secret in a result.'),
+});
 
-;// CONCATENATED MODULE: ./lib/policy/schema.js
+
+/***/ }),
+
+/***/ 35991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eE: () => (/* binding */ knownKeys),
+/* harmony export */   gC: () => (/* binding */ presetNames),
+/* harmony export */   nI: () => (/* binding */ modes),
+/* harmony export */   wh: () => (/* binding */ policySchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2503);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _protected_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78748);
+/* harmony import */ var _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29856);
 /**
  * The shape of a policy file. Strict: nobody relies on a line that is misspelt.
  */
@@ -617,34 +633,37 @@ const taintSchema = schemas/* partialRecord */.jgl(schemas/* enum */.k5n(['untru
 
 const presetNames = ['read-only', 'review', 'triage', 'fix', 'plan', 'looking'];
 /** `repo`: the repository's own file, for a policy that the workflow adds to it. */
-const parentName = schemas/* enum */.k5n([...presetNames, 'repo']);
-const oneOrMore = (expected) => schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP()).min(1)], { error: `expected ${expected}` });
+const parentName = zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([...presetNames, 'repo']);
+const oneOrMore = (expected) => zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).min(1)], { error: `expected ${expected}` });
 const rulesText = oneOrMore('a rule such as Read(src/**), or a list of rules');
-const ruleSchema = schemas/* strictObject */.rej({
+const ruleSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     allow: rulesText
         .optional()
         .describe('What is allowed: `Read(p)`, `Glob`, `Grep`, `Edit(p)`, `Write(p)`, `Bash(c)`, `GitHub(op)`, `Net(host)`, `Agent(role)`, `Skill(name)` or `mcp__server__tool`.'),
     deny: rulesText.optional().describe('What is denied, whatever else allows it.'),
-    reason: schemas/* string */.YjP().max(500).optional().describe('Told to the model and to people when the rule denies.'),
-    args: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]))]))
+    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(500).optional().describe('Told to the model and to people when the rule denies.'),
+    args: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()]))]))
         .optional()
         .describe('For an allow of `GitHub(op)` or `mcp__server__tool`: for each argument its values, or a pattern. An argument that is not listed is not covered.'),
-    max: count
+    max: _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9
         .optional()
         .describe('How often the entry may allow a call in one run; of a call of Bash each command counts.'),
-    unless: schemas/* enum */.k5n(policy_protected/* unlockNames */.pL).optional().describe('The `unlock` that lifts this deny.'),
-    readonly: schemas/* boolean */.zMY()
+    unless: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_protected_js__WEBPACK_IMPORTED_MODULE_1__/* .unlockNames */ .pL).optional().describe('The `unlock` that lifts this deny.'),
+    readonly: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()
         .optional()
         .describe('What it allows changes nothing; such calls may overlap, and see the workspace read-only.'),
-    flags: schemas/* array */.YOg(schemas/* string */.YjP())
+    flags: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())
         .optional()
         .describe('For an allow of `Bash(c *)`: the only flags that may follow. They may hold {int}, {str}, {path}, {name}, {lines}, {substitution}, {date} and {format}.'),
-    match: schemas/* array */.YOg(schemas/* string */.YjP())
-        .max(limits/* limits */.F.policy.examples)
+    sensitive: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()
+        .optional()
+        .describe('For an allow of reading, `Bash(c)` or a tool of a server: what it shows is sensitive, whichever rule allows it (see `taint`). Commands do not see such files.'),
+    match: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.policy.examples)
         .optional()
         .describe('Examples that the entry must cover, checked when the file is read.'),
-    not_match: schemas/* array */.YOg(schemas/* string */.YjP())
-        .max(limits/* limits */.F.policy.examples)
+    not_match: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.policy.examples)
         .optional()
         .describe('Examples that the entry must not cover.'),
 })
@@ -660,44 +679,46 @@ const ruleSchema = schemas/* strictObject */.rej({
         refuse('max belongs to allow', 'max');
     if (rule.deny !== undefined && rule.readonly !== undefined)
         refuse('readonly belongs to allow', 'readonly');
+    if (rule.deny !== undefined && rule.sensitive !== undefined)
+        refuse('sensitive belongs to allow', 'sensitive');
     if (rule.allow !== undefined && rule.unless !== undefined)
         refuse('unless belongs to deny', 'unless');
 });
 const modes = ['plan', 'default', 'acceptEdits', 'bypassPermissions'];
-const policySchema = schemas/* strictObject */.rej({
-    version: schemas/* literal */.euz(1, { error: 'expected version: 1' }).describe('The version of this format.'),
-    extends: schemas/* union */.KCZ([parentName, schemas/* array */.YOg(parentName).min(1)])
+const policySchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    version: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1, { error: 'expected version: 1' }).describe('The version of this format.'),
+    extends: zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([parentName, zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(parentName).min(1)])
         .optional()
         .describe('Presets whose rules are taken in, or `repo` in a policy of the workflow.'),
-    mode: schemas/* enum */.k5n(modes)
+    mode: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(modes)
         .optional()
         .describe('A ceiling (`plan`) or a grant (`acceptEdits`, `bypassPermissions`) beside the rules.'),
-    rules: schemas/* array */.YOg(ruleSchema).max(limits/* limits */.F.policy.rules).optional().describe('Allows and denies, in any order.'),
-    unlock: schemas/* array */.YOg(schemas/* enum */.k5n(policy_protected/* unlockNames */.pL)).optional().describe('Built-in guards that are lifted, by name.'),
-    sandbox: sandboxSchema.optional().describe('What surrounds commands.'),
-    network: networkSchema.optional().describe('What commands may reach.'),
-    env: envSchema.optional().describe('The environment of commands.'),
-    limits: limitsSchema.optional().describe('What a run may use. Inputs of the action can only lower it.'),
-    admission: admissionSchema.optional().describe('Who may start a run.'),
-    publish: publishSchema.optional().describe('What may leave the run.'),
-    memory: schemas/* enum */.k5n(['off', 'read', 'write']).optional().describe('Notes that outlive a run.'),
-    taint: taintSchema.optional().describe('What a run may no longer do once it has read something of this origin.'),
+    rules: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(ruleSchema).max(_base_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .limits */ .F.policy.rules).optional().describe('Allows and denies, in any order.'),
+    unlock: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_protected_js__WEBPACK_IMPORTED_MODULE_1__/* .unlockNames */ .pL)).optional().describe('Built-in guards that are lifted, by name.'),
+    sandbox: _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .sandboxSchema */ .Nr.optional().describe('What surrounds commands.'),
+    network: _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .networkSchema */ .uT.optional().describe('What commands may reach.'),
+    env: _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .envSchema */ .rQ.optional().describe('The environment of commands.'),
+    limits: _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .limitsSchema */ .Yq.optional().describe('What a run may use. Inputs of the action can only lower it.'),
+    admission: _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .admissionSchema */ .Dz.optional().describe('Who may start a run.'),
+    publish: _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .publishSchema */ .lD.optional().describe('What may leave the run.'),
+    memory: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['off', 'read', 'write']).optional().describe('Notes that outlive a run.'),
+    taint: _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .taintSchema */ .AL.optional().describe('What a run may no longer do once it has read something of this origin.'),
 });
 /** The keys that this version supports in the mapping at a path of the file. */
 function knownKeys(path) {
     const object = path.reduce((schema, key) => {
         const outer = unwrapped(schema);
-        if (outer instanceof schemas/* ZodArray */.naA)
+        if (outer instanceof zod__WEBPACK_IMPORTED_MODULE_3__/* .ZodArray */ .naA)
             return outer.element;
-        return outer instanceof schemas/* ZodObject */.bvH ? outer.shape[String(key)] : undefined;
+        return outer instanceof zod__WEBPACK_IMPORTED_MODULE_3__/* .ZodObject */ .bvH ? outer.shape[String(key)] : undefined;
     }, policySchema);
     const mapping = unwrapped(object);
-    if (!(mapping instanceof schemas/* ZodObject */.bvH))
+    if (!(mapping instanceof zod__WEBPACK_IMPORTED_MODULE_3__/* .ZodObject */ .bvH))
         return [];
-    return Object.keys(mapping.shape).filter((key) => !(unwrapped(mapping.shape[key]) instanceof schemas/* ZodNever */.iSc));
+    return Object.keys(mapping.shape).filter((key) => !(unwrapped(mapping.shape[key]) instanceof zod__WEBPACK_IMPORTED_MODULE_3__/* .ZodNever */ .iSc));
 }
 function unwrapped(schema) {
-    return schema instanceof schemas/* ZodOptional */.IiU ? schema.unwrap() : schema;
+    return schema instanceof zod__WEBPACK_IMPORTED_MODULE_3__/* .ZodOptional */ .IiU ? schema.unwrap() : schema;
 }
 
 
