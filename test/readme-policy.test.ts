@@ -133,7 +133,10 @@ test('the policy for commands says what they are given, and which of them overla
   const [, text = ''] = readMarkdown('README.md').blocks('yml');
   const { sandbox, passedVariables, decide } = load(text);
   expect([sandbox, passedVariables]).toEqual([
-    { required: true, mounts: ['/srv/sdk'], timeout: 600_000, processes: 256, fileBytes: 1024 ** 3 },
+    {
+      ...{ required: true, backends: ['bwrap'], image: null, mounts: ['/srv/sdk'], timeout: 600_000 },
+      ...{ processes: 256, fileBytes: 1024 ** 3 },
+    },
     ['NODE_ENV'],
   ]);
   const parallel = ['npm test', 'git log -n 3'].map((command) => decide([world.effects.bash(command)]).parallel);

@@ -4,12 +4,14 @@
 import { realpathSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '../base/errors.ts';
 import { commonGitFolder } from '../github/workspace-git.ts';
 import type { Policy } from '../policy/policy.ts';
 import { protectedFolders, protectingRow } from '../policy/protected.ts';
-import { openSandbox, type SandboxOptions } from '../sandbox/open-sandbox.ts';
+import { type Backend, openSandbox, type SandboxOptions } from '../sandbox/open-sandbox.ts';
 import type { Rung } from '../sandbox/rung.ts';
 import { tryRealpath } from '../sandbox/system-mounts.ts';
+import type { AgentEvent } from '../transcript/events.ts';
 import type { Job } from './job.ts';
 import { type NetworkJob, openWayOut } from './network.ts';
 import { passedVariables, rootVariables } from './runner-env.ts';
@@ -23,24 +25,53 @@ export type RunSandbox =
   | { readonly ok: true; readonly rung: Rung; close(): Promise<void> }
   | { readonly ok: false; readonly why: string };
 
+/** The first that holds of what the policy names, in its order; each one that was tried is on the record. */
 export async function openRunSandbox(job: SandboxJob, setting: Setting): Promise<RunSandbox> {
+  const options = await optionsFor(job, setting);
+  const why: string[] = [];
+  for (const backend of backendsOf(setting.policy)) {
+    const opened = await tryOpen(job, { ...setting, options, backend });
+    if (opened.ok) return opened;
+    why.push(opened.why);
+  }
+  return { ok: false, why: why.join('; and ') };
+}
+
+function backendsOf({ sandbox: { backends, image } }: Policy): Backend[] {
+  return backends.flatMap((name): Backend[] => {
+    if (name === 'bwrap') return ['bubblewrap'];
+    return image === null ? [] : [{ image }];
+  });
+}
+
+type Trial = Setting & { readonly options: Omit<SandboxOptions, 'wayOut'>; readonly backend: Backend };
+
+async function tryOpen(job: SandboxJob, { policy, options, backend }: Trial): Promise<RunSandbox> {
   const started = performance.now();
-  const wayOut = openWayOut(job, setting.policy);
-  const sandbox = await openSandbox({ ...(await optionsFor(job, setting)), wayOut });
+  const [rung, hasWay] = backend === 'bubblewrap' ? ([backend, true] as const) : (['docker', false] as const);
+  const wayOut = hasWay ? openWayOut(job, policy) : null;
+  const sandbox = await openSandbox({ ...options, wayOut }, backend);
   const { checks, hidden, boundsProcesses } = sandbox;
   const problem = sandbox.ok ? null : sandbox.problem;
   const duration = Math.round(performance.now() - started);
-  job.emit({ kind: 'sandbox', rung: 'bubblewrap', problem, checks, hidden, boundsProcesses, duration });
-  if (sandbox.ok) {
-    const close = async () => {
-      sandbox.close();
-      const hosts = wayOut?.proxy.traffic() ?? [];
-      if (hosts.length > 0) job.emit({ kind: 'traffic', hosts });
-    };
-    return { ok: true, rung: sandbox.rung, close };
+  job.emit({ kind: 'sandbox', rung, problem, checks, hidden, boundsProcesses, duration });
+  if (!sandbox.ok) {
+    return { ok: false, why: sandbox.remedy === null ? sandbox.problem : `${sandbox.problem}; ${sandbox.remedy}` };
   }
-  return { ok: false, why: sandbox.remedy === null ? sandbox.problem : `${sandbox.problem}; ${sandbox.remedy}` };
+  if (!hasWay && policy.opensNetwork) job.emit(noNetwork);
+  const close = async () => {
+    await sandbox.close().catch((error) => job.emit({ kind: 'note', level: 'warning', text: `${messageOf(error)}.` }));
+    const hosts = wayOut?.proxy.traffic() ?? [];
+    if (hosts.length > 0) job.emit({ kind: 'traffic', hosts });
+  };
+  return { ok: true, rung: sandbox.rung, close };
 }
+
+const noNetwork: AgentEvent = {
+  kind: 'note',
+  level: 'warning',
+  text: 'network of the policy has no effect here: commands run in a container, which reaches no host in this version.',
+};
 
 async function optionsFor(
   { env, handover, folder }: SandboxJob,

@@ -35,6 +35,8 @@ export const policyLimits = {
   /** What `env.pass` and `sandbox.mounts` may list: every entry is a hole that somebody has to understand. */
   passedVariables: 50,
   mounts: 30,
+  /** Characters of `sandbox.image`: docker's own bound of a name, with room for tag and digest. */
+  imageName: 512,
   /** The most that `sandbox.processes` and `sandbox.file_size` may ask for. */
   processes: 32_768,
   commandFileBytes: 1024 * 1024 * MiB,

@@ -5,6 +5,7 @@
 import { editLimits } from './limits-edit.ts';
 import { networkLimits } from './limits-network.ts';
 import { policyLimits } from './limits-policy.ts';
+import { sandboxLimits } from './limits-sandbox.ts';
 import { secretLimits } from './limits-secrets.ts';
 
 const KiB = 1024;
@@ -67,20 +68,7 @@ export const limits = {
     /** The most that one call waits for a command in the background. */
     waitCap: 2 * minute,
   },
-  /** What holds for one command in the sandbox; the policy's `sandbox` section has the last word on the first three. */
-  sandbox: {
-    timeout: 10 * minute,
-    /** Threads count too. */
-    processes: 256,
-    fileBytes: 1024 * MiB,
-    openFiles: 16_384,
-    /** Of the machine's memory, where commands run as root: the rest is for the run, which must outlive them. */
-    memoryShare: 0.75,
-    /** Files and folders that are seen empty. Each is a mount, and mounts cost each command time: this many cost 0.1 s. */
-    hidden: 256,
-    /** The probe takes milliseconds; a machine on which it hangs has no sandbox. */
-    probe: 10 * second,
-  },
+  sandbox: sandboxLimits,
   network: networkLimits,
   read: {
     lines: 2000,

@@ -4,6 +4,7 @@ export type FindingCode =
   | 'unreachable'
   | 'secrets'
   | 'no-sandbox'
+  | 'not-pinned'
   | 'bypass'
   | 'not-used'
   | 'taint'

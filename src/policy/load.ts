@@ -49,8 +49,15 @@ export function compilePolicy(from: PolicySource): CompiledPolicy {
   const files = layers.map(({ file }) => file);
   const settings = settingsOf(files);
   const mode = lower(settings.mode, lowered);
+  const { document } = layers.at(-1) ?? {};
+  const [hasDocker, { image }] = [settings.sandbox.backends.includes('docker'), settings.sandbox];
+  if (hasDocker && image === null) {
+    document?.refuse(['sandbox', 'backends'], 'sandbox.backends: docker needs an image, in sandbox.image');
+  }
+  if (!hasDocker && image !== null) {
+    document?.refuse(['sandbox', 'image'], 'sandbox.image: has no effect without docker in sandbox.backends');
+  }
   if (mode === 'bypassPermissions' && !settings.sandbox.required) {
-    const { document } = layers.at(-1) ?? {};
     document?.refuse(['mode'], 'mode: bypassPermissions needs the sandbox, so not sandbox.required: false');
   }
   const unlocked = new Set(files.flatMap((file) => file.unlock ?? []));

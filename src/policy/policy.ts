@@ -6,6 +6,7 @@ import type { Host } from '../base/host.ts';
 import type { ConnectionVerdict } from './network.ts';
 import type { UnlockName } from './protected.ts';
 import type { Mode } from './schema.ts';
+import type { BackendName } from './schema-sections.ts';
 import type { Taint } from './taint.ts';
 
 export interface Policy {
@@ -31,6 +32,10 @@ export interface Policy {
   readonly allowsCommands: boolean;
   readonly sandbox: {
     readonly required: boolean;
+    /** What may surround commands, in the order in which it is tried. `docker` is among them where there is an `image`. */
+    readonly backends: readonly BackendName[];
+    /** Of the containers. */
+    readonly image: string | null;
     /** Absolute paths that commands may read beside the system's own. */
     readonly mounts: readonly string[];
     /** Milliseconds that any one command gets at most. */

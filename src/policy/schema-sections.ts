@@ -6,7 +6,10 @@ import { parseHost } from '../base/host.ts';
 import { limits } from '../base/limits.ts';
 import { apiAt } from './apis.ts';
 
-const notYet = 'is not supported yet';
+/** By which a policy names what may surround commands. */
+export const backendNames = ['bwrap', 'docker'] as const;
+export type BackendName = (typeof backendNames)[number];
+
 export const count = z.int().min(1);
 
 const units: Readonly<Record<string, number>> = {
@@ -36,6 +39,12 @@ const mount = z
   .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[^/\0]+)+$/, 'expected an absolute path without . and .., such as /srv/sdk')
   .refine((path) => !inKernelFolder.test(path), 'commands have a /proc and a /dev of their own, and no /sys');
 
+/** `registry:5000/group/name:tag@sha256:…`, of which only the name has to be there. */
+const part = '[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*';
+const imageName = new RegExp(
+  `^(?:[A-Za-z0-9][A-Za-z0-9.-]*(?::[0-9]{1,5})?/)?${part}(?:/${part})*(?::\\w[\\w.-]{0,127})?(?:@sha256:[0-9a-f]{64})?$`,
+);
+
 export const sandboxSchema = z.strictObject({
   required: z
     .boolean()
@@ -43,13 +52,23 @@ export const sandboxSchema = z.strictObject({
     .describe(
       'Whether commands need a sandbox; default true. Without one only whole commands can be allowed, and the commands of presets are not.',
     ),
-  /** In the order in which they are tried; there is one. */
   backends: z
-    .array(z.enum(['bwrap']))
+    .array(z.enum(backendNames))
     .min(1)
+    .refine((names) => new Set(names).size === names.length, 'names one twice')
     .optional()
-    .describe('The sandboxes that may be used, in the order in which they are tried.'),
-  image: z.null({ error: notYet }).optional().describe('Reserved for a container image.'),
+    .describe(
+      'The sandboxes that may be used, in the order in which they are tried: `bwrap`, `docker`. Without it bubblewrap, and then docker where `image` names one.',
+    ),
+  image: z
+    .string()
+    .max(limits.policy.imageName)
+    .regex(imageName, 'expected the name of an image, such as node:24@sha256: and its digest')
+    .nullable()
+    .optional()
+    .describe(
+      'The image of the containers that `docker` runs commands in, best named by its digest. It has to be on the machine: nothing is pulled.',
+    ),
   mounts: z
     .array(mount)
     .max(limits.policy.mounts)

@@ -4,6 +4,7 @@
 import { limits } from '../base/limits.ts';
 import type { Policy } from './policy.ts';
 import { type Mode, modes, type PolicyFile } from './schema.ts';
+import { backendNames } from './schema-sections.ts';
 
 type Settings = Pick<Policy, 'sandbox' | 'passedVariables' | 'limits' | 'admission' | 'publish'> & {
   readonly mode: Mode;
@@ -18,10 +19,13 @@ export function settingsOf(files: readonly PolicyFile[]): Settings {
   const costUsd = last((file) => file.limits?.cost_usd);
   const denials = last((file) => file.limits?.denials);
   const branch = last((file) => file.publish?.branch);
+  const image = last((file) => file.sandbox?.image) ?? null;
   return {
     mode: last((file) => file.mode) ?? 'default',
     sandbox: {
       required: last((file) => file.sandbox?.required) ?? true,
+      backends: last((file) => file.sandbox?.backends) ?? (image === null ? ['bwrap'] : backendNames),
+      image,
       mounts: last((file) => file.sandbox?.mounts) ?? [],
       timeout: last((file) => file.sandbox?.timeout) ?? limits.sandbox.timeout,
       processes: last((file) => file.sandbox?.processes) ?? limits.sandbox.processes,

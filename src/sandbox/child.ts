@@ -12,7 +12,7 @@ import { limits } from '../base/limits.ts';
 import type { Sink } from './capture.ts';
 import { createMark, descendantsOf, findMarked, type Mark } from './leftovers.ts';
 import type { Command, CommandEnd } from './run-command.ts';
-import type { Rung } from './rung.ts';
+import type { Launch, Rung } from './rung.ts';
 import { endInside } from './through-sandbox.ts';
 
 export type ChildCommand = Omit<Command, 'spill'>;
@@ -22,29 +22,29 @@ export type StartedChild =
   | { readonly ok: true; readonly ended: Promise<CommandEnd> }
   | { readonly ok: false; readonly why: string };
 
-/** Without a `mark` the child is the sandbox, and the command is inside. */
-type Family = { readonly child: ChildProcess; readonly mark: Mark | null };
+/** Without a `mark` the child is the sandbox, and the command is inside; or it stands for one that `end` ends. */
+type Family = { readonly child: ChildProcess; readonly mark: Mark | null; readonly end: Launch['end'] };
 
 /** Neither the start nor `ended` rejects. */
 export async function startChild(command: ChildCommand, rung: Rung, sinks: Sinks): Promise<StartedChild> {
   // In the sandbox nothing can leave: there the end of the namespace takes everything along.
   const mark = rung.name === 'none' ? createMark() : null;
   try {
-    const child = launch(command, rung, mark);
+    const { child, end } = launch(command, rung, mark);
     pour(child.stdout, sinks.stdout);
     pour(child.stderr, sinks.stderr);
     await once(child, 'spawn');
-    return { ok: true, ended: untilGone({ child, mark }, command) };
+    return { ok: true, ended: untilGone({ child, mark, end }, command) };
   } catch (error) {
     return { ok: false, why: whyNotStarted(command, error) };
   }
 }
 
-function launch(command: ChildCommand, rung: Rung, mark: Mark | null): ChildProcess {
-  const { descriptors, ...what } = rung.launch(command);
+function launch(command: ChildCommand, rung: Rung, mark: Mark | null): Omit<Family, 'mark'> {
+  const { descriptors, end, ...what } = rung.launch(command);
   const [program, ...args] = what.argv;
   try {
-    return firstToDie(() =>
+    const child = firstToDie(() =>
       spawn(program, args, {
         cwd: what.cwd,
         env: { ...what.env, ...mark?.env },
@@ -54,6 +54,7 @@ function launch(command: ChildCommand, rung: Rung, mark: Mark | null): ChildProc
         stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
       }),
     );
+    return { child, end };
   } finally {
     for (const descriptor of descriptors) closeSync(descriptor);
   }
@@ -111,6 +112,7 @@ async function untilGone(family: Family, command: ChildCommand): Promise<Command
   const stop = stopper(family, command);
   const end = await ended.promise;
   stop.clear();
+  await family.end?.();
   await endLeftovers(family, closed);
   const told = { ...end, ...stop.reason() };
   return family.mark === null ? endInside(told) : told;
@@ -179,10 +181,11 @@ function marked({ child, mark }: Family): number[] {
 }
 
 function signalAll(family: Family, signal: NodeJS.Signals): void {
-  const { child, mark } = family;
+  const { child, mark, end } = family;
   if (mark === null && signal === 'SIGTERM' && child.pid !== undefined) {
-    // The sandbox itself would end at once, and with it everything inside before it could clean up.
-    for (const pid of descendantsOf(child.pid)) trySignal(pid, signal);
+    // The sandbox itself would end at once, and with it everything inside before it could clean up. What only stands for
+    // the command passes the signal on.
+    for (const pid of end === null ? descendantsOf(child.pid) : [child.pid]) trySignal(pid, signal);
     return;
   }
   signalGroup(family, signal);

@@ -7,7 +7,7 @@ import { createCapture } from './capture.ts';
 import { type Sinks, startChild } from './child.ts';
 import type { Command, CommandEnd, CommandResult, CommandRunner } from './run-command.ts';
 import type { Rung } from './rung.ts';
-import { notStartedInside } from './through-sandbox.ts';
+import { noContainer, notStartedInside } from './through-sandbox.ts';
 
 /** What sees the bytes of a stream before anything of them is cut, shown or written. */
 export type FilterOutput = () => ByteFilter;
@@ -23,10 +23,16 @@ export function createCommandRunner(rung: Rung, filter: FilterOutput = unfiltere
     const end = command.signal.aborted ? cancelledEarly : await execute(command, rung, { stdout, stderr });
     const output = { stdout: stdout.finish(), stderr: stderr.finish() };
     const result = { ...end, ...output, duration: Math.round(performance.now() - started) };
-    const why = rung.name === 'none' ? null : notStartedInside(result);
+    const why = whyNotStarted[rung.name](result);
     return why === null ? result : { ...result, exitCode: null, spawnError: why };
   };
 }
+
+const whyNotStarted: Readonly<Record<Rung['name'], (result: CommandResult) => string | null>> = {
+  none: () => null,
+  bubblewrap: notStartedInside,
+  docker: (result) => noContainer(result) ?? notStartedInside(result),
+};
 
 /** The rest of a command for `runShell`; see `Command`. */
 export type ShellCommand = Omit<Command, 'argv'> & { readonly command: string };

@@ -9,10 +9,15 @@ export type Launch = {
   readonly env: Readonly<Record<string, string>>;
   /** Further descriptors for the child, from 3 on, opened for this spawn; the launcher closes them after spawning. */
   readonly descriptors: readonly number[];
+  /**
+   * Ends the command where it does not end with what is spawned, and comes back when it is gone. Null: it does, being a
+   * child of it. Never rejects.
+   */
+  readonly end: (() => Promise<void>) | null;
 };
 
 export type Rung = {
-  readonly name: 'bubblewrap' | 'none';
+  readonly name: 'bubblewrap' | 'docker' | 'none';
   launch(command: {
     readonly argv: readonly [string, ...string[]];
     readonly cwd: string;
@@ -21,7 +26,10 @@ export type Rung = {
   }): Launch;
 };
 
+/** A rung that holds something. */
+export type Walled = Rung & { readonly name: Exclude<Rung['name'], 'none'> };
+
 /** No sandbox: the command itself, with the rights of the job. `env` is all that it gets. */
 export function bareRung({ env }: { readonly env: Readonly<Record<string, string>> }): Rung {
-  return { name: 'none', launch: ({ argv, cwd }) => ({ argv, cwd, env, descriptors: [] }) };
+  return { name: 'none', launch: ({ argv, cwd }) => ({ argv, cwd, env, descriptors: [], end: null }) };
 }

@@ -6,7 +6,7 @@
  * stop most of it already; here it does not even reach the code that could be wrong.
  */
 
-const machines = {
+export const machines = {
   x64: { column: 0, audit: 0xc000_003e },
   arm64: { column: 1, audit: 0xc000_00b7 },
 } as const;
@@ -23,7 +23,7 @@ type Call = readonly [x64: number, arm64: number];
 /** Since Linux 5.1 a new call has the same number everywhere. */
 const everywhere = (number: number): Call => [number, number];
 
-const refused = {
+export const refused = {
   // Reading, writing and steering other processes.
   ptrace: [101, 117],
   process_vm_readv: [310, 270],
@@ -59,7 +59,7 @@ const refused = {
 } satisfies Readonly<Record<string, Call>>;
 
 /** Programs ask for these first, and take the older call when the kernel has none. */
-const missing = {
+export const missing = {
   io_uring_setup: everywhere(425),
   io_uring_enter: everywhere(426),
   io_uring_register: everywhere(427),
@@ -71,21 +71,23 @@ const missing = {
 const judged = { socket: [41, 198], socketpair: [53, 199], clone: [56, 220], unshare: [272, 97] } as const;
 
 /** Which argument is a file's mode, and which says whether a file is made at all. The older half is on x64 only. */
-const withMode: readonly {
+export const withMode: Readonly<Record<string, WithMode>> = {
+  chmod: { call: [90, null], mode: 1 },
+  fchmod: { call: [91, 52], mode: 1 },
+  fchmodat: { call: [268, 53], mode: 2 },
+  fchmodat2: { call: everywhere(452), mode: 2 },
+  mknod: { call: [133, null], mode: 1 },
+  mknodat: { call: [259, 33], mode: 2 },
+  creat: { call: [85, null], mode: 1 },
+  open: { call: [2, null], mode: 2, flags: 1 },
+  openat: { call: [257, 56], mode: 3, flags: 2 },
+};
+
+type WithMode = {
   readonly call: readonly [x64: number, arm64: number | null];
   readonly mode: number;
   readonly flags?: number;
-}[] = [
-  { call: [90, null], mode: 1 }, // chmod
-  { call: [91, 52], mode: 1 }, // fchmod
-  { call: [268, 53], mode: 2 }, // fchmodat
-  { call: everywhere(452), mode: 2 }, // fchmodat2
-  { call: [133, null], mode: 1 }, // mknod
-  { call: [259, 33], mode: 2 }, // mknodat
-  { call: [85, null], mode: 1 }, // creat
-  { call: [2, null], mode: 2, flags: 1 }, // open
-  { call: [257, 56], mode: 3, flags: 2 }, // openat
-];
+};
 
 export function numberOf(call: keyof typeof refused, machine: FilterMachine): number {
   return refused[call][machines[machine].column];
@@ -104,7 +106,7 @@ export function seccompFilter(machine: FilterMachine, sockets: Sockets): Buffer 
     ...atLeast(0x4000_0000, answers.missing),
     ...Object.values(refused).flatMap((call) => on(call[column], [answers.refused])),
     ...Object.values(missing).flatMap((call) => on(call[column], [answers.missing])),
-    ...withMode.flatMap(({ call, mode, flags }) => {
+    ...Object.values(withMode).flatMap(({ call, mode, flags }) => {
       const number = call[column];
       return number === null
         ? []
@@ -133,7 +135,7 @@ function encode({ code, yes = 0, no = 0, value }: Instruction): Buffer {
 
 const answer = (value: number): Instruction => ({ code: 0x06, value });
 
-const errno = { EPERM: 1, ENOSYS: 38 };
+export const errno = { EPERM: 1, ENOSYS: 38 };
 
 const answers = {
   allowed: answer(0x7fff_0000),
@@ -156,15 +158,15 @@ const atLeast = (value: number, then: Instruction): Program => [{ code: 0x35, no
 const on = (value: number, body: Program): Program => [{ code: 0x15, no: body.length, value }, ...body];
 
 /** The flags of new namespaces: mount, cgroup, uts, ipc, user, pid, net. */
-const namespaces = 0x7e02_0000;
+export const namespaces = 0x7e02_0000;
 /** Of new time; for `clone` the same bit is part of a signal. */
-const newTime = 0x80;
+export const newTime = 0x80;
 
 /**
  * Set user and group id. Attack: a program that a command leaves in the workspace has the rights of the run's user, those
  * of root in a container, for whoever starts it outside: a later step that runs as nobody.
  */
-const rightsOfOwner = 0o6000;
+export const rightsOfOwner = 0o6000;
 
 const without = (argument: number, bits: number): Program => [
   loadArgument(argument),
@@ -174,7 +176,7 @@ const without = (argument: number, bits: number): Program => [
 ];
 
 /** O_CREAT and the part of O_TMPFILE that is not O_DIRECTORY. Without them the mode is whatever lay there. */
-const making = 0o100 | 0o20000000;
+export const making = 0o100 | 0o20000000;
 
 const ifMaking = (argument: number): Program => [
   loadArgument(argument),
@@ -182,7 +184,7 @@ const ifMaking = (argument: number): Program => [
   answers.allowed,
 ];
 
-const family = { unix: 1, internet: 2, internet6: 10, netlink: 16 };
+export const family = { unix: 1, internet: 2, internet6: 10, netlink: 16 };
 
 /** A list of what is allowed: there are forty more families, each with holes of its own. */
 function families(sockets: Sockets): Program {
@@ -196,7 +198,7 @@ function families(sockets: Sockets): Program {
   ];
 }
 
-const kind = { stream: 1, packets: 5 };
+export const kind = { stream: 1, packets: 5 };
 
 /**
  * Node starts its children with a pair of connected sockets. Attacks: a pair of another family is made by the same code

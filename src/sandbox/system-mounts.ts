@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { type Mount, sandboxUser } from './bubblewrap.ts';
+import type { Identity } from './workspace-covers.ts';
 
 export type Machine = {
   /** The job's PATH. */
@@ -94,11 +95,9 @@ const folders = ['alternatives', 'ssl/certs', 'pki/tls/certs', 'pki/ca-trust', '
 
 function configuration(folder: string): Mount[] {
   const etc = join(folder, 'etc');
-  const { id, name, home } = sandboxUser;
   for (const part of ['.', 'ssl', 'pki', 'pki/tls']) mkdirSync(join(etc, part), { recursive: true });
   const made = {
-    passwd: `root:x:0:0::/:/bin/false\n${name}:x:${id}:${id}::${home}:/bin/sh\nnobody:x:65534:65534::/:/bin/false\n`,
-    group: `root:x:0:\n${name}:x:${id}:\nnogroup:x:65534:\n`,
+    ...accountFiles({ uid: sandboxUser.id, gid: sandboxUser.id }),
     hosts: '127.0.0.1 localhost sandbox\n::1 localhost\n',
     'nsswitch.conf': 'passwd: files\ngroup: files\nhosts: files\n',
   };
@@ -108,4 +107,13 @@ function configuration(folder: string): Mount[] {
   const there = [...folders, ...java].filter((each) => existsSync(`/etc/${each}`));
   for (const part of there) mkdirSync(join(etc, part), { recursive: true });
   return [{ source: etc, path: '/etc' }, ...there.map((part) => ({ source: `/etc/${part}`, path: `/etc/${part}` }))];
+}
+
+/** The files of /etc that give the user inside, who has these ids there, a name and a home. */
+export function accountFiles({ uid, gid }: Identity): Readonly<Record<'passwd' | 'group', string>> {
+  const { name, home } = sandboxUser;
+  return {
+    passwd: `root:x:0:0::/:/bin/false\n${name}:x:${uid}:${gid}::${home}:/bin/sh\nnobody:x:65534:65534::/:/bin/false\n`,
+    group: `root:x:0:\n${name}:x:${gid}:\nnogroup:x:65534:\n`,
+  };
 }

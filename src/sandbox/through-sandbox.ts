@@ -1,5 +1,5 @@
 /**
- * Bubblewrap and a shell stand between us and the command: they tell with exit codes and on stderr what the kernel would
+ * Bubblewrap or docker, and a shell, stand between us and the command: they tell with exit codes and on stderr what the kernel would
  * have told us of a child of our own.
  */
 import { constants } from 'node:os';
@@ -30,4 +30,10 @@ export function notStartedInside({ exitCode, stdout, stderr }: CommandResult): s
   if (told === null) return null;
   if (exitCode === 127) return `there is no program ${told[1]}`;
   return told[2]?.endsWith('Permission denied') ? `${told[1]} is not executable` : `${told[1]} ${told[2]}`;
+}
+
+/** Why there was no container to run it in, in the words of docker's client; null when there was. */
+export function noContainer({ exitCode, stdout, stderr }: CommandResult): string | null {
+  if (exitCode === null || exitCode < 125 || exitCode > 127 || stdout.bytes > 0) return null;
+  return /^docker: (?:Error response from daemon: )?(.+?)\.?$/m.exec(stderr.text)?.[1] ?? null;
 }

@@ -4,7 +4,7 @@
  */
 import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mount, sandboxUser } from './bubblewrap.ts';
+import type { Mount } from './bubblewrap.ts';
 import type { HiddenPlace } from './hidden.ts';
 
 export type CoverOptions = {
@@ -27,7 +27,7 @@ export type Identity = { readonly uid: number; readonly gid: number };
 export type Preparing = {
   /** Of this sandbox, on the machine. */
   readonly folder: string;
-  readonly identity: Identity;
+  readonly seenAs: SeenAs;
   readonly hidden: readonly HiddenPlace[];
   /** Folders that were made in the workspace to mount something over; to be removed in the end. */
   readonly made: string[];
@@ -60,14 +60,14 @@ type PreparingGit = Preparing & { makeFolder(path: string): void };
 /** Where a worktree's `.git` file points to, inside. */
 const gitElsewhere = '/run/workspace.git';
 
-function coverGit(options: CoverOptions, { folder, identity, hidden, makeFolder }: PreparingGit): Mount[] {
+function coverGit(options: CoverOptions, { folder, seenAs, hidden, makeFolder }: PreparingGit): Mount[] {
   const { workspace } = options;
   const path = join(workspace, '.git');
   const stats = lstatSync(path, { throwIfNoEntry: false });
   const source = join(folder, 'git');
   mkdirSync(source);
   const relative = new Set(hidden.map((place) => place.path.slice(workspace.length + 1)));
-  options.writeGit({ folder: source, seenAs: seenBy(identity), hidden: relative });
+  options.writeGit({ folder: source, seenAs, hidden: relative });
   if (stats === undefined) makeFolder(path);
   if (stats === undefined || stats.isDirectory()) return [{ source, path }];
   if (!stats.isFile()) throw new Error("the workspace's .git is neither a folder nor a file");
@@ -77,14 +77,4 @@ function coverGit(options: CoverOptions, { folder, identity, hidden, makeFolder 
     { source, path: gitElsewhere },
     { source: pointer, path },
   ];
-}
-
-/** The only user that a new user namespace has a name for is the one who made it; the kernel shows all others as this. */
-const nobody = 65_534;
-
-function seenBy({ uid, gid }: Identity): SeenAs {
-  return {
-    uid: (id) => (id === uid ? sandboxUser.id : nobody),
-    gid: (id) => (id === gid ? sandboxUser.id : nobody),
-  };
 }

@@ -120,3 +120,16 @@ test('a sandbox that cannot be opened leaves no command, says why and what would
     { kind: 'note', level: 'warning', text: expect.stringContaining('No command was run: the policy requires') },
   ]);
 });
+
+test('an image in the policy is tried after bubblewrap, or alone, and each that does not hold is told', async () => {
+  const tried = async (backends: string) => {
+    await using folder = await makeTempFolder('children');
+    const named = 'image: mewcode.invalid/none:1, mounts: [/nowhere/at/all]';
+    const { events } = await open(folder.path, { policy: policyOf(`sandbox: {${named}${backends}}`, ...rule) });
+    return events.map((event) => (event.kind === 'sandbox' ? [event.rung, event.problem !== null] : event.kind));
+  };
+  expect([await tried(''), await tried(', backends: [docker]')]).toEqual([
+    [['bubblewrap', true], ['docker', true], 'note'],
+    [['docker', true], 'note'],
+  ]);
+});

@@ -80,6 +80,7 @@ describe('secrets', () => {
 describe('sections', () => {
   test.each([
     ['sandbox: {required: false}', 'no-sandbox'],
+    ['sandbox: {image: "node:24"}', 'not-pinned'],
     ['mode: bypassPermissions', 'bypass'],
     ['memory: read', 'not-used'],
     ['publish:\n  max_files: 3\n  deliver: pull_request', 'not-used'],

@@ -33,11 +33,12 @@ const results = await Promise.all(
 );
 const grown = process.resourceUsage().maxRSS * 1024 - before;
 console.log(JSON.stringify({ uid: process.getuid?.(), results, grown, survivors: await survivors() }));
-close();
+await close();
 
-async function openRung(): Promise<{ rung: Rung; close(): void }> {
+async function openRung(): Promise<{ rung: Rung; close(): Promise<void> }> {
   const path = '/usr/bin:/bin';
-  if (wanted === 'none') return { rung: bareRung({ env: childEnvironment({ path, home: temp }) }), close: () => {} };
+  if (wanted === 'none')
+    return { rung: bareRung({ env: childEnvironment({ path, home: temp }) }), close: async () => {} };
   const sandbox = await openSandbox({
     ...{
       workspace,

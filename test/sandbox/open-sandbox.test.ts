@@ -20,11 +20,12 @@ inSandbox.test('a sandbox is tried before it is used, and nothing of it is left 
       'sees no process of the machine': true,
       'reaches no network': true,
       'inherits no descriptor': true,
+      'has no rights of root': true,
       'is refused system calls': true,
     },
     hidden: 1,
   });
-  scene.sandbox.close();
+  await scene.sandbox.close();
   expect([readdirSync(scene.workspace).toSorted(), readdirSync(scene.temp)]).toEqual([['.env', 'a.txt'], ['private']]);
 });
 

@@ -38,7 +38,7 @@ for (const text of commands) {
   said[text] = await scene.says(command);
 }
 server.close();
-scene.sandbox.close();
+await scene.sandbox.close();
 const told: Told = {
   uid: process.getuid?.() ?? -1,
   ports: port,

@@ -5,7 +5,7 @@ import { listTree } from '../../src/github/objects.ts';
 import { layOut } from '../../src/github/work-tree.ts';
 import { isSecretName, protectedFolders, protectingRow } from '../../src/policy/protected.ts';
 import { createCommandRunner } from '../../src/sandbox/launcher.ts';
-import { openSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/open-sandbox.ts';
+import { type Backend, openSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/open-sandbox.ts';
 import type { Command, CommandResult } from '../../src/sandbox/run-command.ts';
 import { makeScene as makeGitScene } from '../github/scene.ts';
 
@@ -31,6 +31,7 @@ export type SceneOptions = {
   readonly owner?: number;
   readonly branch?: string | null;
   readonly options?: Partial<SandboxOptions>;
+  readonly backend?: Backend;
 };
 
 /** A sandbox over a laid-out commit; throws when it cannot be opened. */
@@ -43,7 +44,7 @@ export async function makeSandboxScene(wanted: SceneOptions = {}): Promise<Sandb
   chmodSync(dirname(spill), 0o700);
   chmodSync(scene.root, 0o755);
   const options = await furnish(scene, wanted);
-  const sandbox = await openSandbox({ ...options, workspace, temp, spill, ...wanted.options });
+  const sandbox = await openSandbox({ ...options, workspace, temp, spill, ...wanted.options }, wanted.backend);
   if (!sandbox.ok) {
     await scene[Symbol.asyncDispose]();
     throw new Error(`no sandbox: ${sandbox.problem}; ${sandbox.remedy}`);
@@ -61,7 +62,7 @@ export async function makeSandboxScene(wanted: SceneOptions = {}): Promise<Sandb
       return spawnError ?? [stdout.text, stderr.text].filter((said) => said !== '').join('\n');
     },
     async [Symbol.asyncDispose]() {
-      sandbox.close();
+      await sandbox.close();
       await scene[Symbol.asyncDispose]();
     },
   };

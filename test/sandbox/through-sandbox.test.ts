@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endInside, notStartedInside } from '../../src/sandbox/through-sandbox.ts';
+import { endInside, noContainer, notStartedInside } from '../../src/sandbox/through-sandbox.ts';
 import { verifies } from '../support/verifies.ts';
 
 verifies('H051', 'a code that stands for a death by signal is told as one, and ordinary codes are not', () => {
@@ -32,4 +32,15 @@ test.each([
 ])('$why is what $exitCode and $stderr tell', ({ exitCode, stdout = '', stderr, why }) => {
   const end = { exitCode, signal: null, timedOut: false, cancelled: false, spawnError: null, duration: 1 };
   expect(notStartedInside({ ...end, stdout: stream(stdout), stderr: stream(stderr) })).toBe(why);
+});
+
+test.each([
+  { exitCode: 125, stderr: 'docker: Error response from daemon: no such image.', why: 'no such image' },
+  { exitCode: 127, stderr: "docker: exec: not found\n\nRun 'docker run --help'", why: 'exec: not found' },
+  { exitCode: 125, stderr: 'it says so itself', why: null },
+  { exitCode: 1, stderr: 'docker: no', why: null },
+  { exitCode: 125, stdout: 'it ran', stderr: 'docker: no', why: null },
+])('$why is what $exitCode and $stderr of docker tell', ({ exitCode, stdout = '', stderr, why }) => {
+  const end = { exitCode, signal: null, timedOut: false, cancelled: false, spawnError: null, duration: 1 };
+  expect(noContainer({ ...end, stdout: stream(stdout), stderr: stream(stderr) })).toBe(why);
 });

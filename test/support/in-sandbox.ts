@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import type { RequirementId } from '../requirements.ts';
 
 /** What this machine lacks for a sandbox; null where it lacks nothing. */
-function findMissing(): string | null {
+export function findMissing(): string | null {
   if (process.platform !== 'linux') return 'needs Linux';
   if (!existsSync('/usr/bin/bwrap')) return 'needs bubblewrap';
   const { status } = spawnSync('/usr/bin/bwrap', ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', 'true']);
