@@ -204,8 +204,8 @@ var external_node_buffer_ = __webpack_require__(4573);
 var build = __webpack_require__(2856);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 ;// CONCATENATED MODULE: ./lib/base/line-search.js
 /**
  * The next matching line of many, without a look at those in between where that can be avoided.

@@ -393,6 +393,14 @@ function sectionFindings({ sandbox, mode, rules, notes }, line) {
             write: 'sandbox: {required: true}',
         });
     }
+    if (sandbox.image !== null && !sandbox.image.includes('@')) {
+        add({
+            code: 'not-pinned',
+            line: line(['sandbox', 'image']),
+            message: 'what the image holds is trusted, and this name can lead to another one tomorrow',
+            write: `sandbox: {image: "${sandbox.image}@sha256:..."}`,
+        });
+    }
     if (mode === 'bypassPermissions') {
         add({
             code: 'bypass',

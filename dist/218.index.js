@@ -63,7 +63,7 @@ function isConfiguration(path) {
 /* harmony export */   Z: () => (/* binding */ tryReadTrusted)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 /**
  * Files that configure a run are read from the trusted commit, never from the work tree or the pull request's head.
  */
@@ -154,8 +154,8 @@ var external_node_buffer_ = __webpack_require__(4573);
 var build = __webpack_require__(2856);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 ;// CONCATENATED MODULE: ./lib/base/line-search.js
 /**
  * The next matching line of many, without a look at those in between where that can be avoided.
@@ -1064,8 +1064,8 @@ function pathsOf(relative, names) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(38815);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 ;// CONCATENATED MODULE: ./lib/policy/document.js
 /**
  * A YAML file read strictly, with the place of everything in it. Anchors, aliases, tags and merge keys are refused:
@@ -1163,10 +1163,13 @@ function keyOf(pair) {
 var policy_network = __webpack_require__(24092);
 // EXTERNAL MODULE: ./lib/policy/schema.js
 var schema = __webpack_require__(35991);
+// EXTERNAL MODULE: ./lib/policy/schema-sections.js
+var schema_sections = __webpack_require__(29856);
 ;// CONCATENATED MODULE: ./lib/policy/settings.js
 /**
  * The single values of a chain of policy files: the file itself stands last and has the last word.
  */
+
 
 
 function settingsOf(files) {
@@ -1177,10 +1180,13 @@ function settingsOf(files) {
     const costUsd = last((file) => file.limits?.cost_usd);
     const denials = last((file) => file.limits?.denials);
     const branch = last((file) => file.publish?.branch);
+    const image = last((file) => file.sandbox?.image) ?? null;
     return {
         mode: last((file) => file.mode) ?? 'default',
         sandbox: {
             required: last((file) => file.sandbox?.required) ?? true,
+            backends: last((file) => file.sandbox?.backends) ?? (image === null ? ['bwrap'] : schema_sections/* backendNames */.bz),
+            image,
             mounts: last((file) => file.sandbox?.mounts) ?? [],
             timeout: last((file) => file.sandbox?.timeout) ?? limits/* limits */.F.sandbox.timeout,
             processes: last((file) => file.sandbox?.processes) ?? limits/* limits */.F.sandbox.processes,
@@ -1266,8 +1272,15 @@ function compilePolicy(from) {
     const files = layers.map(({ file }) => file);
     const settings = settingsOf(files);
     const mode = lower(settings.mode, lowered);
+    const { document } = layers.at(-1) ?? {};
+    const [hasDocker, { image }] = [settings.sandbox.backends.includes('docker'), settings.sandbox];
+    if (hasDocker && image === null) {
+        document?.refuse(['sandbox', 'backends'], 'sandbox.backends: docker needs an image, in sandbox.image');
+    }
+    if (!hasDocker && image !== null) {
+        document?.refuse(['sandbox', 'image'], 'sandbox.image: has no effect without docker in sandbox.backends');
+    }
     if (mode === 'bypassPermissions' && !settings.sandbox.required) {
-        const { document } = layers.at(-1) ?? {};
         document?.refuse(['mode'], 'mode: bypassPermissions needs the sandbox, so not sandbox.required: false');
     }
     const unlocked = new Set(files.flatMap((file) => file.unlock ?? []));
@@ -1495,7 +1508,7 @@ function deny(denial) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74317);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76726);
 /**
  * The one path canonicaliser. Symlinks are resolved first and the result is compared with the workspace root
@@ -1663,7 +1676,7 @@ function toPlace(path, name) {
 /* harmony export */   s$: () => (/* binding */ pathPattern),
 /* harmony export */   s5: () => (/* binding */ commandPattern)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /* harmony import */ var _base_safe_regex_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6068);
 /* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76298);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76726);
@@ -1845,7 +1858,7 @@ function quotePath(relative) {
 /* harmony export */   nA: () => (/* binding */ isRelativeProgram)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 
 
 /** The name by which a program is known, wherever it lies. */
@@ -2001,8 +2014,8 @@ __webpack_require__.d(__webpack_exports__, {
   Z6: () => (/* binding */ subjectsOf)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 ;// CONCATENATED MODULE: ./lib/policy/flags.js
 /**
  * The closed vocabulary of a rule's `flags`: what may follow the words that its pattern names. A flag that is not listed
@@ -2337,8 +2350,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/unbash/dist/parser.js + 16 modules
 var parser = __webpack_require__(88989);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/policy/program-name.js
 var program_name = __webpack_require__(10844);
 ;// CONCATENATED MODULE: ./lib/policy/shell-words.js
@@ -2927,7 +2940,7 @@ function denialFor({ effect, capability, rule, since }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ unwrap)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /* harmony import */ var _program_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10844);
 /* harmony import */ var _shell_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6092);
 /* harmony import */ var _steering_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(56939);
@@ -3348,8 +3361,8 @@ __webpack_require__.d(__webpack_exports__, {
   G6: () => (/* binding */ wrappedCommands)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/policy/program-name.js
 var program_name = __webpack_require__(10844);
 // EXTERNAL MODULE: ./node_modules/unbash/dist/parser.js + 16 modules

@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   h: () => (/* binding */ createLog)
 /* harmony export */ });
 /* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86518);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58566);
 /**
  * The job log. The runner takes commands from it, so nothing that a child, the model or a stranger wrote may reach it
@@ -488,8 +488,8 @@ var external_node_buffer_ = __webpack_require__(4573);
 var build = __webpack_require__(2856);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 ;// CONCATENATED MODULE: ./lib/base/line-search.js
 /**
  * The next matching line of many, without a look at those in between where that can be avoided.

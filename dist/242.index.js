@@ -21,7 +21,7 @@ __webpack_require__.r(__webpack_exports__);
 async function post() {
     const handover = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_2__/* .readHandover */ .IY)();
     if (!isFinished(handover))
-        await (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(712), __webpack_require__.e(991), __webpack_require__.e(838), __webpack_require__.e(581), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 52134))).finishKilled(handover);
+        await (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(698), __webpack_require__.e(991), __webpack_require__.e(838), __webpack_require__.e(581), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 52134))).finishKilled(handover);
 }
 function isFinished(handover) {
     try {

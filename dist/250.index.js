@@ -333,7 +333,7 @@ function messageOf(thrown) {
 /* harmony export */   sm: () => (/* binding */ valuesOf),
 /* harmony export */   zR: () => (/* binding */ secretPartOf)
 /* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /**
  * What of a secret is worth hiding: not the prefix that every key of its kind has, not the frame of a key file. Small,
  * because the entry needs it before anything else.

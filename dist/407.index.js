@@ -105,8 +105,8 @@ __webpack_require__.d(__webpack_exports__, {
   createAnthropic: () => (/* binding */ createAnthropic)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/model/endpoint.js
 var endpoint = __webpack_require__(27128);
 // EXTERNAL MODULE: ./lib/model/growing-body.js

@@ -608,8 +608,8 @@ __webpack_require__.d(__webpack_exports__, {
   m: () => (/* binding */ createSdkProvider)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/model/answer-fold.js
 var answer_fold = __webpack_require__(13371);
 // EXTERNAL MODULE: ./lib/model/json.js

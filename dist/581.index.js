@@ -19,7 +19,7 @@ export const modules = {
 /* harmony export */   dY: () => (/* binding */ notesSection),
 /* harmony export */   zw: () => (/* binding */ unpublishedSection)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86093);
 /* harmony import */ var _sanitise_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13550);
@@ -221,8 +221,8 @@ __webpack_require__.d(__webpack_exports__, {
   Q: () => (/* binding */ renderTracking)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 // EXTERNAL MODULE: ./lib/policy/protected.js
@@ -597,8 +597,8 @@ var private_folder = __webpack_require__(68502);
 var action_report = __webpack_require__(14336);
 // EXTERNAL MODULE: ./lib/action/runner-env.js
 var runner_env = __webpack_require__(25124);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/action/comment-sections.js
 var comment_sections = __webpack_require__(4600);
 ;// CONCATENATED MODULE: ./lib/action/summary.js
@@ -966,7 +966,7 @@ function link(label, url) {
 /* harmony export */   $: () => (/* binding */ renderOutputs),
 /* harmony export */   f: () => (/* binding */ formatOutputFile)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
 /* harmony import */ var _comment_sections_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4600);
 /* harmony import */ var _sanitise_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13550);
@@ -1028,7 +1028,7 @@ function formatOutputFile(outputs, random) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ createPatience)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /**
  * How long a stage may keep the process: a run that goes its way is hardly bounded, one that was cancelled has seconds.
  */
@@ -1083,7 +1083,7 @@ async function within(work, milliseconds, over) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74317);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63742);
 /* harmony import */ var _sanitise_inline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44078);
 /**
@@ -1359,8 +1359,8 @@ async function orGone(asked) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 ;// CONCATENATED MODULE: ./lib/github/git-data.js
 /**
  * The Git Data API: branches, commits and trees by SHA, and files that are read for their meaning as configuration.
@@ -1722,7 +1722,7 @@ function openGitHub({ env, inputs, log, signal }) {
 /* harmony export */   v: () => (/* binding */ withoutBreaks)
 /* harmony export */ });
 /* harmony import */ var _base_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86518);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86093);
 /**
  * One line of untrusted Markdown, made safe. What is left of its markup is emphasis, code spans and links to allowed
@@ -2112,8 +2112,8 @@ __webpack_require__.d(__webpack_exports__, {
   l: () => (/* binding */ createRedactor)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 ;// CONCATENATED MODULE: ./lib/base/run-index.js
 /**
  * Finds every run of so many bytes that occurs in one of many texts. A secret that is cut anywhere still has such runs,
@@ -2553,7 +2553,7 @@ function warningFor(count) {
 /* harmony export */   sm: () => (/* binding */ valuesOf),
 /* harmony export */   zR: () => (/* binding */ secretPartOf)
 /* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /**
  * What of a secret is worth hiding: not the prefix that every key of its kind has, not the frame of a key file. Small,
  * because the entry needs it before anything else.
@@ -2794,8 +2794,8 @@ function skip(text, from, { set, most }) {
     return at;
 }
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/base/safe-regex.js + 4 modules
 var safe_regex = __webpack_require__(6068);
 // EXTERNAL MODULE: ./lib/base/text.js

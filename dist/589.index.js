@@ -62,7 +62,7 @@ function noteOnFolder(argvs) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2503);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74317);
 /* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53874);
 /* harmony import */ var _policy_program_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10844);
 /* harmony import */ var _policy_shell_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6092);
@@ -260,7 +260,7 @@ async function startInBackground({ signal: _, ...command }, context) {
 /* harmony export */   q: () => (/* binding */ createPace)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 /**
  * Long work on files is synchronous; this gives time-outs and cancellation their turn in between.
  */
@@ -536,7 +536,7 @@ function classAt(text, open) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74317);
 /**
  * Opening and replacing files while someone else changes the tree. The path check said where a path leads; between that
  * and the open, a process of the run can swap a folder for a link (to /proc, to `.git`, out of the workspace). So the
@@ -697,7 +697,7 @@ function looksBinary(head) {
 /* harmony export */   v$: () => (/* binding */ placeToRead)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 /* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53874);
 /* harmony import */ var _breather_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68122);
 /* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8718);
@@ -1003,7 +1003,7 @@ function openEntry({ path, relative }, flags) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74317);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(58566);
 /* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57963);
 /* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8718);

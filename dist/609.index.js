@@ -144,8 +144,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/action/commands.js
 var commands = __webpack_require__(90934);
 // EXTERNAL MODULE: ./lib/action/marker.js
@@ -572,8 +572,8 @@ function referencesIn(text) {
     return new Set(names.map(([, name = '']) => name.toLowerCase()));
 }
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 ;// CONCATENATED MODULE: ./lib/context/html-inline.js
 /** What HTML hides wherever it stands: comments, declarations and instructions, and the attributes of tags. */
 

@@ -308,7 +308,7 @@ function addUsage(a, b) {
 /* harmony export */   _: () => (/* binding */ noBackground)
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 /* harmony import */ var _capture_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25287);
 /* harmony import */ var _child_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21394);
 /* harmony import */ var _launcher_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78599);
@@ -433,8 +433,8 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ createFollowed)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./lib/sandbox/output-file.js
@@ -686,8 +686,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./lib/sandbox/leftovers.js
@@ -758,21 +758,21 @@ async function startChild(command, rung, sinks) {
     // In the sandbox nothing can leave: there the end of the namespace takes everything along.
     const mark = rung.name === 'none' ? createMark() : null;
     try {
-        const child = launch(command, rung, mark);
+        const { child, end } = launch(command, rung, mark);
         pour(child.stdout, sinks.stdout);
         pour(child.stderr, sinks.stderr);
         await (0,external_node_events_.once)(child, 'spawn');
-        return { ok: true, ended: untilGone({ child, mark }, command) };
+        return { ok: true, ended: untilGone({ child, mark, end }, command) };
     }
     catch (error) {
         return { ok: false, why: whyNotStarted(command, error) };
     }
 }
 function launch(command, rung, mark) {
-    const { descriptors, ...what } = rung.launch(command);
+    const { descriptors, end, ...what } = rung.launch(command);
     const [program, ...args] = what.argv;
     try {
-        return firstToDie(() => (0,external_node_child_process_.spawn)(program, args, {
+        const child = firstToDie(() => (0,external_node_child_process_.spawn)(program, args, {
             cwd: what.cwd,
             env: { ...what.env, ...mark?.env },
             // A session of its own: no terminal to ask on, and one group that can be killed as a whole.
@@ -780,6 +780,7 @@ function launch(command, rung, mark) {
             // No input: a program that waits for it sees its end instead.
             stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
         }));
+        return { child, end };
     }
     finally {
         for (const descriptor of descriptors)
@@ -842,6 +843,7 @@ async function untilGone(family, command) {
     const stop = stopper(family, command);
     const end = await ended.promise;
     stop.clear();
+    await family.end?.();
     await endLeftovers(family, closed);
     const told = { ...end, ...stop.reason() };
     return family.mark === null ? (0,through_sandbox/* endInside */.er)(told) : told;
@@ -904,10 +906,11 @@ function marked({ child, mark }) {
     return mark === null || child.pid === undefined ? [] : findMarked(mark, child.pid);
 }
 function signalAll(family, signal) {
-    const { child, mark } = family;
+    const { child, mark, end } = family;
     if (mark === null && signal === 'SIGTERM' && child.pid !== undefined) {
-        // The sandbox itself would end at once, and with it everything inside before it could clean up.
-        for (const pid of descendantsOf(child.pid))
+        // The sandbox itself would end at once, and with it everything inside before it could clean up. What only stands for
+        // the command passes the signal on.
+        for (const pid of end === null ? descendantsOf(child.pid) : [child.pid])
             trySignal(pid, signal);
         return;
     }
@@ -957,10 +960,15 @@ function createCommandRunner(rung, filter = unfiltered) {
         const end = command.signal.aborted ? cancelledEarly : await execute(command, rung, { stdout, stderr });
         const output = { stdout: stdout.finish(), stderr: stderr.finish() };
         const result = { ...end, ...output, duration: Math.round(performance.now() - started) };
-        const why = rung.name === 'none' ? null : (0,_through_sandbox_js__WEBPACK_IMPORTED_MODULE_2__/* .notStartedInside */ .ZD)(result);
+        const why = whyNotStarted[rung.name](result);
         return why === null ? result : { ...result, exitCode: null, spawnError: why };
     };
 }
+const whyNotStarted = {
+    none: () => null,
+    bubblewrap: _through_sandbox_js__WEBPACK_IMPORTED_MODULE_2__/* .notStartedInside */ .ZD,
+    docker: (result) => (0,_through_sandbox_js__WEBPACK_IMPORTED_MODULE_2__/* .noContainer */ .ho)(result) ?? (0,_through_sandbox_js__WEBPACK_IMPORTED_MODULE_2__/* .notStartedInside */ .ZD)(result),
+};
 /** Runs the text in bash. Only for commands of trusted origin: the workflow's own `verify_command`. */
 function runShell(run, { command, ...rest }) {
     return run({ ...rest, argv: shellArgv(command) });
@@ -986,11 +994,12 @@ async function execute(command, rung, sinks) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FY: () => (/* binding */ signalOfCode),
 /* harmony export */   ZD: () => (/* binding */ notStartedInside),
-/* harmony export */   er: () => (/* binding */ endInside)
+/* harmony export */   er: () => (/* binding */ endInside),
+/* harmony export */   ho: () => (/* binding */ noContainer)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /**
- * Bubblewrap and a shell stand between us and the command: they tell with exit codes and on stderr what the kernel would
+ * Bubblewrap or docker, and a shell, stand between us and the command: they tell with exit codes and on stderr what the kernel would
  * have told us of a child of our own.
  */
 
@@ -1020,6 +1029,12 @@ function notStartedInside({ exitCode, stdout, stderr }) {
         return `there is no program ${told[1]}`;
     return told[2]?.endsWith('Permission denied') ? `${told[1]} is not executable` : `${told[1]} ${told[2]}`;
 }
+/** Why there was no container to run it in, in the words of docker's client; null when there was. */
+function noContainer({ exitCode, stdout, stderr }) {
+    if (exitCode === null || exitCode < 125 || exitCode > 127 || stdout.bytes > 0)
+        return null;
+    return /^docker: (?:Error response from daemon: )?(.+?)\.?$/m.exec(stderr.text)?.[1] ?? null;
+}
 
 
 /***/ }),
@@ -1032,7 +1047,7 @@ function notStartedInside({ exitCode, stdout, stderr }) {
 /* harmony export */   d: () => (/* binding */ createPictureAllowance)
 /* harmony export */ });
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38522);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 /**
  * Images for the model. A provider that cannot read one refuses the whole request, and with it the run, so an image is
  * measured and looked through before it is sent. Nothing is decoded.

@@ -39,16 +39,16 @@ var private_folder = __webpack_require__(68502);
 var product = __webpack_require__(19260);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
 var report = __webpack_require__(14336);
-// EXTERNAL MODULE: ./lib/action/run.js + 48 modules
-var run = __webpack_require__(3597);
+// EXTERNAL MODULE: ./lib/action/run.js + 54 modules
+var run = __webpack_require__(53451);
 // EXTERNAL MODULE: ./lib/action/runner-env.js
 var runner_env = __webpack_require__(25124);
 // EXTERNAL MODULE: ./lib/action/session-id.js
 var session_id = __webpack_require__(82930);
 // EXTERNAL MODULE: ./lib/base/redact.js + 4 modules
 var redact = __webpack_require__(79104);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/github/git.js
 var github_git = __webpack_require__(91623);
 // EXTERNAL MODULE: ./lib/github/objects.js

@@ -85,8 +85,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/base/redact-patterns.js
 var redact_patterns = __webpack_require__(40562);
 // EXTERNAL MODULE: ./lib/model/cost.js
@@ -364,7 +364,7 @@ function isMarked(body) {
 /* harmony export */   t8: () => (/* binding */ findPatterns)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 /* harmony import */ var _safe_regex_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6068);
 /**
  * What people want redacted beside the secrets that the action is given: RE2 patterns, each looked for in single lines.
@@ -617,8 +617,8 @@ __webpack_require__.d(__webpack_exports__, {
   P: () => (/* binding */ modelFacts)
 });
 
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 ;// CONCATENATED MODULE: ./lib/model/model-table.js
 const claudePages = 'platform.claude.com/docs: pricing, and the overview of the model';
 const gptPages = 'developers.openai.com/api/docs/models: the page of the model';

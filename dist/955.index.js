@@ -271,7 +271,7 @@ function bundleArtifact(sha256) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _base_ahead_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(36744);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74317);
 /* harmony import */ var _github_artifacts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18328);
 /* harmony import */ var _github_disk_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46886);
 /* harmony import */ var _admission_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47627);

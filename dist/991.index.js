@@ -113,7 +113,7 @@ function apiDecision(host, whose) {
 /* harmony export */   m$: () => (/* binding */ starText),
 /* harmony export */   pX: () => (/* binding */ matchSequence)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /**
  * The pattern language of rules. It is matched without backtracking: file names and commands are chosen by an
  * attacker, and a regular expression made from `*a*a*a*b` takes minutes on a name that was made for it.
@@ -452,6 +452,7 @@ function protectedFolders(unlocked) {
 /* harmony export */   Nr: () => (/* binding */ sandboxSchema),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   Yq: () => (/* binding */ limitsSchema),
+/* harmony export */   bz: () => (/* binding */ backendNames),
 /* harmony export */   kt: () => (/* binding */ origins),
 /* harmony export */   lD: () => (/* binding */ publishSchema),
 /* harmony export */   rQ: () => (/* binding */ envSchema),
@@ -459,7 +460,7 @@ function protectedFolders(unlocked) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2503);
 /* harmony import */ var _base_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98151);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 /* harmony import */ var _apis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30797);
 /**
  * The sections of a policy file beside its rules. Every value is checked here, whatever part of the run uses it.
@@ -468,7 +469,8 @@ function protectedFolders(unlocked) {
 
 
 
-const notYet = 'is not supported yet';
+/** By which a policy names what may surround commands. */
+const backendNames = ['bwrap', 'docker'];
 const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1);
 const units = {
     s: 1000,
@@ -491,16 +493,24 @@ const inKernelFolder = /^\/(?:proc|sys|dev)(?:\/|$)/;
 const mount = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
     .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[^/\0]+)+$/, 'expected an absolute path without . and .., such as /srv/sdk')
     .refine((path) => !inKernelFolder.test(path), 'commands have a /proc and a /dev of their own, and no /sys');
+/** `registry:5000/group/name:tag@sha256:…`, of which only the name has to be there. */
+const part = '[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*';
+const imageName = new RegExp(`^(?:[A-Za-z0-9][A-Za-z0-9.-]*(?::[0-9]{1,5})?/)?${part}(?:/${part})*(?::\\w[\\w.-]{0,127})?(?:@sha256:[0-9a-f]{64})?$`);
 const sandboxSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     required: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()
         .optional()
         .describe('Whether commands need a sandbox; default true. Without one only whole commands can be allowed, and the commands of presets are not.'),
-    /** In the order in which they are tried; there is one. */
-    backends: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['bwrap']))
+    backends: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(backendNames))
         .min(1)
+        .refine((names) => new Set(names).size === names.length, 'names one twice')
         .optional()
-        .describe('The sandboxes that may be used, in the order in which they are tried.'),
-    image: zod__WEBPACK_IMPORTED_MODULE_3__/* ["null"] */ .chJ({ error: notYet }).optional().describe('Reserved for a container image.'),
+        .describe('The sandboxes that may be used, in the order in which they are tried: `bwrap`, `docker`. Without it bubblewrap, and then docker where `image` names one.'),
+    image: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
+        .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.imageName)
+        .regex(imageName, 'expected the name of an image, such as node:24@sha256: and its digest')
+        .nullable()
+        .optional()
+        .describe('The image of the containers that `docker` runs commands in, best named by its digest. It has to be on the machine: nothing is pulled.'),
     mounts: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(mount)
         .max(_base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.policy.mounts)
         .optional()
@@ -621,7 +631,7 @@ const taintSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
 /* harmony export */   wh: () => (/* binding */ policySchema)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2503);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /* harmony import */ var _protected_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78748);
 /* harmony import */ var _schema_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29856);
 /**

@@ -468,8 +468,8 @@ var external_node_os_ = __webpack_require__(48161);
 var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: ./lib/base/host.js
 var base_host = __webpack_require__(98151);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 ;// CONCATENATED MODULE: ./lib/sandbox/addresses.js

@@ -1,5 +1,5 @@
-export const id = 729;
-export const ids = [729];
+export const id = 327;
+export const ids = [327];
 export const modules = {
 
 /***/ 56180:
@@ -149,7 +149,7 @@ function offeredIssues({ issues }) {
 /* harmony export */   k: () => (/* binding */ gather)
 /* harmony export */ });
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 /* harmony import */ var _admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47627);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63742);
 /**
@@ -299,7 +299,7 @@ async function issuesToTriage(github) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ logProgress)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58566);
 /* harmony import */ var _transcript_ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(419);
 /**
@@ -409,7 +409,7 @@ function fold(log, title, text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ createLogText)
 /* harmony export */ });
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74317);
 /**
  * Shows the model's text in the log while it is written: whole lines, every few seconds, nothing twice.
  */
@@ -656,8 +656,8 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/github/objects.js
 var objects = __webpack_require__(87251);
 // EXTERNAL MODULE: ./lib/github/push.js
@@ -848,7 +848,7 @@ function messageFor({ sessionId, env }, { kind, thread, requester }) {
 
 /***/ }),
 
-/***/ 3597:
+/***/ 53451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -864,8 +864,8 @@ var agent_usage = __webpack_require__(95062);
 var ahead = __webpack_require__(36744);
 // EXTERNAL MODULE: ./lib/base/errors.js
 var errors = __webpack_require__(17594);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/transcript/ending.js
 var transcript_ending = __webpack_require__(419);
 // EXTERNAL MODULE: ./lib/base/text.js
@@ -977,7 +977,7 @@ var launcher = __webpack_require__(78599);
  */
 /** No sandbox: the command itself, with the rights of the job. `env` is all that it gets. */
 function bareRung({ env }) {
-    return { name: 'none', launch: ({ argv, cwd }) => ({ argv, cwd, env, descriptors: [] }) };
+    return { name: 'none', launch: ({ argv, cwd }) => ({ argv, cwd, env, descriptors: [], end: null }) };
 }
 
 // EXTERNAL MODULE: ./lib/action/runner-env.js
@@ -1296,12 +1296,10 @@ const files = ['ld.so.cache', 'localtime', 'mime.types', 'os-release', 'protocol
 const folders = ['alternatives', 'ssl/certs', 'pki/tls/certs', 'pki/ca-trust', 'fonts', 'php', 'dotnet', 'maven', 'R'];
 function configuration(folder) {
     const etc = (0,external_node_path_.join)(folder, 'etc');
-    const { id, name, home } = sandboxUser;
     for (const part of ['.', 'ssl', 'pki', 'pki/tls'])
         (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(etc, part), { recursive: true });
     const made = {
-        passwd: `root:x:0:0::/:/bin/false\n${name}:x:${id}:${id}::${home}:/bin/sh\nnobody:x:65534:65534::/:/bin/false\n`,
-        group: `root:x:0:\n${name}:x:${id}:\nnogroup:x:65534:\n`,
+        ...accountFiles({ uid: sandboxUser.id, gid: sandboxUser.id }),
         hosts: '127.0.0.1 localhost sandbox\n::1 localhost\n',
         'nsswitch.conf': 'passwd: files\ngroup: files\nhosts: files\n',
     };
@@ -1314,6 +1312,14 @@ function configuration(folder) {
     for (const part of there)
         (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(etc, part), { recursive: true });
     return [{ source: etc, path: '/etc' }, ...there.map((part) => ({ source: `/etc/${part}`, path: `/etc/${part}` }))];
+}
+/** The files of /etc that give the user inside, who has these ids there, a name and a home. */
+function accountFiles({ uid, gid }) {
+    const { name, home } = sandboxUser;
+    return {
+        passwd: `root:x:0:0::/:/bin/false\n${name}:x:${uid}:${gid}::${home}:/bin/sh\nnobody:x:65534:65534::/:/bin/false\n`,
+        group: `root:x:0:\n${name}:x:${gid}:\nnogroup:x:65534:\n`,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/sandbox/hidden.js
@@ -1414,12 +1420,80 @@ function tryReadFolder(folder) {
     }
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(77030);
+;// CONCATENATED MODULE: ./lib/sandbox/prepare.js
+/**
+ * What every rung of the sandbox is prepared from: what is asked for, a folder of its own on the machine, and what lies
+ * over the workspace.
+ */
+
+
+
+
+function openGround(temp) {
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temp, 'sandbox-'));
+    const made = [];
+    const remove = () => {
+        for (const path of made)
+            removeEmpty(path);
+        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    };
+    return { folder, made, remove };
+}
+function removeEmpty(folder) {
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch {
+        // Somebody put something there, or it is gone.
+    }
+}
+/** @throws Error with a sentence. */
+function createMasks(options, folder) {
+    const empty = (0,external_node_path_.join)(folder, 'empty');
+    (0,external_node_fs_.writeFileSync)(empty, '');
+    let places = findHidden(options);
+    const of = (kind) => places.filter((place) => place.kind === kind).map(({ path }) => path);
+    return {
+        ...{ places, empty, folders: () => of('folder'), files: () => of('file') },
+        pinned: () => pinnedFolders(options.workspace, places),
+        follow() {
+            if (places.every(isUnchanged))
+                return false;
+            places = places.filter(isUnchanged);
+            return true;
+        },
+    };
+}
+/** What no folder that is mounted may hold. Attack: whoever reaches the socket of docker is root of the machine. */
+const sockets = ['/run/docker.sock', '/var/run/docker.sock'];
+/**
+ * Workspace, home folders and RUNNER_TEMP, links resolved.
+ *
+ * @throws Error with a sentence when `mounts` would show one of them.
+ */
+function personalPlaces({ workspace, temp, homes, mounts }) {
+    // A home that is the root of everything says nothing.
+    const personal = [workspace, temp, ...sockets, ...homes.flatMap((home) => [home, tryRealpath(home) ?? home])].filter((place) => place !== '/');
+    for (const mount of mounts) {
+        if (!(0,external_node_fs_.existsSync)(mount))
+            throw new Error(`sandbox.mounts names ${mount}, which is not there`);
+        const places = [mount, tryRealpath(mount) ?? mount];
+        if (places.some((place) => holdsPersonal(place, personal) || isInside(temp, place))) {
+            throw new Error(`sandbox.mounts names ${mount}, which holds the workspace, a home folder, the runner's files or docker's socket`);
+        }
+    }
+    return personal;
+}
+/** Never looked up in PATH: nobody but root may be able to put a program of that name there. */
+function trustedProgram(name) {
+    const places = ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => (0,external_node_path_.join)(folder, name));
+    const isTrusted = (path) => {
+        const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+        return stats?.isFile() && stats.uid === 0 && (stats.mode & 0o022) === 0;
+    };
+    return places.find(isTrusted) ?? null;
+}
+
 ;// CONCATENATED MODULE: ./lib/sandbox/seccomp.js
 /**
  * The filter of system calls: a small program that the kernel runs at each call of a command. Pure: from a machine to
@@ -1482,17 +1556,17 @@ const missing = {
 };
 const judged = { socket: [41, 198], socketpair: [53, 199], clone: [56, 220], unshare: [272, 97] };
 /** Which argument is a file's mode, and which says whether a file is made at all. The older half is on x64 only. */
-const withMode = [
-    { call: [90, null], mode: 1 }, // chmod
-    { call: [91, 52], mode: 1 }, // fchmod
-    { call: [268, 53], mode: 2 }, // fchmodat
-    { call: everywhere(452), mode: 2 }, // fchmodat2
-    { call: [133, null], mode: 1 }, // mknod
-    { call: [259, 33], mode: 2 }, // mknodat
-    { call: [85, null], mode: 1 }, // creat
-    { call: [2, null], mode: 2, flags: 1 }, // open
-    { call: [257, 56], mode: 3, flags: 2 }, // openat
-];
+const withMode = {
+    chmod: { call: [90, null], mode: 1 },
+    fchmod: { call: [91, 52], mode: 1 },
+    fchmodat: { call: [268, 53], mode: 2 },
+    fchmodat2: { call: everywhere(452), mode: 2 },
+    mknod: { call: [133, null], mode: 1 },
+    mknodat: { call: [259, 33], mode: 2 },
+    creat: { call: [85, null], mode: 1 },
+    open: { call: [2, null], mode: 2, flags: 1 },
+    openat: { call: [257, 56], mode: 3, flags: 2 },
+};
 function numberOf(call, machine) {
     return refused[call][machines[machine].column];
 }
@@ -1506,7 +1580,7 @@ function seccompFilter(machine, sockets) {
         ...atLeast(0x4000_0000, answers.missing),
         ...Object.values(refused).flatMap((call) => on(call[column], [answers.refused])),
         ...Object.values(missing).flatMap((call) => on(call[column], [answers.missing])),
-        ...withMode.flatMap(({ call, mode, flags }) => {
+        ...Object.values(withMode).flatMap(({ call, mode, flags }) => {
             const number = call[column];
             return number === null
                 ? []
@@ -1595,92 +1669,11 @@ function pairs(sockets) {
     return [loadArgument(0), ...on(family.unix, ofFiles), answers.refused];
 }
 
-;// CONCATENATED MODULE: ./lib/sandbox/probe.js
-/**
- * Whether the sandbox holds what it promises on this machine: one command with the arguments of all others tries what
- * must work and what must not.
- */
-
-
-
-
-
-
-
-
-
-/** Families of sockets that the filter refuses; that of files is needed for the way to the proxy. */
-const [unix, vsock] = ['1', '40'];
-/** Never rejects for what the sandbox did. */
-async function probe(rung, { workspace, temp, spill, group, network }) {
-    const server = (0,external_node_net_.createServer)((socket) => socket.destroy()).listen(0, '127.0.0.1');
-    await (0,external_node_events_.once)(server, 'listening');
-    try {
-        const ptrace = isFilterMachine(process.arch) ? String(numberOf('ptrace', process.arch)) : '';
-        const { bridge, family } = network ? { bridge: String(bridgePort), family: vsock } : { bridge: '', family: unix };
-        // A server has an address object, a pipe a text.
-        const { port } = server.address();
-        const name = `.mewcode-probe-${(0,external_node_crypto_.randomUUID)()}`;
-        const result = await (0,launcher/* createCommandRunner */._m)(rung)({
-            argv: [...(0,launcher/* shellArgv */.$K)(attempts), 'probe', ...[String(port), name, temp, spill, family, bridge, ptrace]],
-            ...{ cwd: workspace, workspace: 'writable', spill: (0,external_node_path_.join)(spill, 'probe'), timeout: limits/* limits */.F.sandbox.probe },
-            signal: new AbortController().signal,
-        });
-        const said = result.stdout.text.split(/\s+/);
-        const checks = {
-            'writes to the workspace': said.includes('workspace'),
-            'cannot write elsewhere': said.includes('outside') && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(temp, name)),
-            'sees no process of the machine': said.includes('processes') && areOwn(['pid', 'user', 'mnt'], said),
-            'reaches no network': said.includes('network') && areOwn(['net'], said),
-            'inherits no descriptor': said.includes('descriptors'),
-            'is refused system calls': said.includes('calls'),
-            ...(network && { 'reaches the proxy': said.includes('proxy') }),
-        };
-        const failed = Object.entries(checks).find(([, passed]) => !passed);
-        const why = (result.spawnError ?? result.stderr.text.split('\n')[0]) || null;
-        const problem = failed === undefined ? null : (why ?? `it fails the check "${failed[0]}"`);
-        return { checks, problem, isInGroup: group !== null && said.some((word) => word.endsWith(`/${group}`)) };
-    }
-    finally {
-        server.close();
-    }
-}
-/** The namespaces that it printed are others than ours. */
-function areOwn(kinds, said) {
-    return kinds.every((kind) => {
-        const own = said.find((word) => word.startsWith(`${kind}:`));
-        return own !== undefined && own !== (0,external_node_fs_.readlinkSync)(`/proc/self/ns/${kind}`);
-    });
-}
-/**
- * Each line that it prints is something that came out as it must. System calls are made by perl, which nearly every
- * machine has: a socket that is refused, and (where its number is known) to be traced; without perl the kernel's word
- * counts. The proxy refuses what it was asked, but answers.
- */
-const attempts = `
-port=$1 name=$2 temp=$3 spill=$4 family=$5 bridge=$6 ptrace=$7
-: > "$name" && rm "$name" && echo workspace
-(: > "$temp/$name"; for folder in / /usr /etc "$spill"; do : > "$folder/$name" && exit 1; done; true) 2>/dev/null &&
-  [[ ! -w /proc/sys/kernel/core_pattern ]] && echo outside
-read -r first < /proc/1/comm && [[ $first == bwrap ]] && echo processes
-(exec 3<> "/dev/tcp/127.0.0.1/$port") 2>/dev/null || echo network
-leaked=; for f in /proc/self/fd/*; do ((\${f##*/} > 2)) && [[ -e $f ]] && leaked=yes; done
-[[ -z $leaked ]] && echo descriptors
-try='exit 1 if socket(S, $ARGV[0], 1, 0); exit 1 if $ARGV[1] && syscall($ARGV[1], 0, 0, 0, 0) != -1'
-[[ $(< /proc/self/status) =~ Seccomp:[[:space:]]2 ]] && ! unshare --user true 2>/dev/null &&
-  { ! type -p perl >/dev/null || perl -e "$try" $family $ptrace; } && echo calls
-readlink /proc/self/ns/{pid,user,mnt,net}
-cat /proc/self/cgroup
-[[ $bridge ]] && exec 3<> "/dev/tcp/127.0.0.1/$bridge" && printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3 &&
-  read -r answer <&3 && [[ $answer == *' 400 '* ]] && echo proxy
-`;
-
 ;// CONCATENATED MODULE: ./lib/sandbox/workspace-covers.js
 /**
  * What lies over the workspace inside the sandbox, so that commands can write to all of it but what decides how agents,
  * workflows and git behave afterwards.
  */
-
 
 
 /** @throws Error with a sentence. */
@@ -1706,14 +1699,14 @@ function coverWorkspace(options, preparing) {
 }
 /** Where a worktree's `.git` file points to, inside. */
 const gitElsewhere = '/run/workspace.git';
-function coverGit(options, { folder, identity, hidden, makeFolder }) {
+function coverGit(options, { folder, seenAs, hidden, makeFolder }) {
     const { workspace } = options;
     const path = (0,external_node_path_.join)(workspace, '.git');
     const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
     const source = (0,external_node_path_.join)(folder, 'git');
     (0,external_node_fs_.mkdirSync)(source);
     const relative = new Set(hidden.map((place) => place.path.slice(workspace.length + 1)));
-    options.writeGit({ folder: source, seenAs: seenBy(identity), hidden: relative });
+    options.writeGit({ folder: source, seenAs, hidden: relative });
     if (stats === undefined)
         makeFolder(path);
     if (stats === undefined || stats.isDirectory())
@@ -1727,18 +1720,10 @@ function coverGit(options, { folder, identity, hidden, makeFolder }) {
         { source: pointer, path },
     ];
 }
-/** The only user that a new user namespace has a name for is the one who made it; the kernel shows all others as this. */
-const nobody = 65_534;
-function seenBy({ uid, gid }) {
-    return {
-        uid: (id) => (id === uid ? sandboxUser.id : nobody),
-        gid: (id) => (id === gid ? sandboxUser.id : nobody),
-    };
-}
 
-;// CONCATENATED MODULE: ./lib/sandbox/open-sandbox.js
+;// CONCATENATED MODULE: ./lib/sandbox/bubblewrap-rung.js
 /**
- * Opens the sandbox of a run: looks what there is to isolate, prepares it, and tries it before anything relies on it.
+ * The rung of bubblewrap: finds what it needs, prepares what commands see, and spawns them.
  */
 
 
@@ -1753,30 +1738,34 @@ function seenBy({ uid, gid }) {
 
 
 
-
-
-async function openSandbox(options) {
-    const found = findPrograms();
-    if ('missing' in found)
-        return nothing(`${found.missing} is not installed`, remedies[found.missing]);
-    let prepared;
+/** @throws Error with a sentence, or the file system's. */
+async function prepareBubblewrap(options) {
+    const programs = findPrograms();
+    if ('problem' in programs)
+        return programs;
+    const ground = openGround(options.temp);
+    const owner = ownerToBecome(options.workspace);
+    const identity = owner ?? ownIdentity();
+    const groups = identity.uid === 0 ? groupsOfRoot((0,external_node_path_.basename)(ground.folder), options) : null;
+    const restoreModes = keepModes(identity.uid === 0 ? undefined : []);
+    const close = async () => {
+        options.wayOut?.proxy.close();
+        groups?.close();
+        restoreModes();
+        ground.remove();
+    };
     try {
-        prepared = await prepare(options, found);
+        const built = build(options, programs, { ...ground, owner, identity, entries: groups?.entries ?? [] });
+        if (options.wayOut !== null)
+            await serveWayOut(options.wayOut, ground.folder, owner);
+        const group = groups && (0,external_node_path_.basename)(ground.folder);
+        const remedy = (problem) => (problem.includes('Unknown option') ? remedies.version : remedies.namespaces);
+        return { ...built, ...{ group, boundsProcesses: group === null, remedy, close } };
     }
     catch (thrown) {
-        return nothing((0,errors/* messageOf */.bD)(thrown), null);
+        await close();
+        throw thrown;
     }
-    const { rung, close, hidden, group } = prepared;
-    const { checks, problem, isInGroup } = await probe(rung, { ...options, group, network: options.wayOut !== null });
-    const facts = { hidden, boundsProcesses: group === null || isInGroup };
-    if (problem === null)
-        return { ok: true, rung, close, checks, ...facts };
-    close();
-    const remedy = problem.includes('Unknown option') ? remedies.version : remedies.namespaces;
-    return { ok: false, problem, remedy, checks, ...facts };
-}
-function nothing(problem, remedy) {
-    return { ok: false, problem, remedy, checks: {}, hidden: 0, boundsProcesses: false };
 }
 const remedies = {
     bubblewrap: 'a step before this one makes them available: uses: mewcode/mewcode-action/setup@v1',
@@ -1787,75 +1776,33 @@ const remedies = {
 };
 function findPrograms() {
     const [bwrap, bash, setpriv] = ['bwrap', 'bash', 'setpriv'].map(trustedProgram);
+    const missing = (name) => ({
+        problem: `${name} is not installed`,
+        remedy: remedies[name],
+    });
     if (!bwrap)
-        return { missing: 'bubblewrap' };
+        return missing('bubblewrap');
     if (!bash)
-        return { missing: 'bash' };
-    return setpriv ? { bwrap, bash, setpriv } : { missing: 'setpriv (util-linux)' };
-}
-/** Never looked up in PATH: nobody but root may be able to put a program of that name there. */
-function trustedProgram(name) {
-    const places = ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => (0,external_node_path_.join)(folder, name));
-    const isTrusted = (path) => {
-        const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-        return stats?.isFile() && stats.uid === 0 && (stats.mode & 0o022) === 0;
-    };
-    return places.find(isTrusted) ?? null;
-}
-/** @throws Error with a sentence, or the file system's. */
-async function prepare(options, programs) {
-    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(options.temp, 'sandbox-'));
-    const made = [];
-    const owner = ownerToBecome(options.workspace);
-    const identity = owner ?? ownIdentity();
-    const groups = identity.uid === 0 ? groupsOfRoot((0,external_node_path_.basename)(folder), options) : null;
-    const restoreModes = keepModes(identity.uid === 0 ? undefined : []);
-    const close = () => {
-        options.wayOut?.proxy.close();
-        groups?.close();
-        restoreModes();
-        for (const path of made)
-            removeEmpty(path);
-        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
-    };
-    try {
-        const built = build(options, programs, { folder, made, owner, identity, entries: groups?.entries ?? [] });
-        if (options.wayOut !== null)
-            await serveWayOut(options.wayOut, folder, owner);
-        return { ...built, group: groups && (0,external_node_path_.basename)(folder), close };
-    }
-    catch (thrown) {
-        close();
-        throw thrown;
-    }
+        return missing('bash');
+    return setpriv ? { bwrap, bash, setpriv } : missing('setpriv (util-linux)');
 }
 function groupsOfRoot(name, options) {
     const memory = Math.round((0,external_node_os_.totalmem)() * limits/* limits */.F.sandbox.memoryShare);
     return openGroups(name, { processes: options.limits.processes, memory });
-}
-function removeEmpty(folder) {
-    try {
-        (0,external_node_fs_.rmdirSync)(folder);
-    }
-    catch {
-        // Somebody put something there, or it is gone.
-    }
 }
 function build(options, programs, own) {
     const { folder, owner, identity, entries } = own;
     // Whoever can come in can read the rest of it.
     if (owner !== null)
         (0,external_node_fs_.chownSync)(folder, owner.uid, owner.gid);
-    let hidden = findHidden(options);
-    const { covers, emptied } = coverWorkspace(options, { folder, identity, hidden, made: own.made });
+    const masks = createMasks(options, folder);
+    const { covers, emptied } = coverWorkspace(options, { ...own, seenAs: seenBy(identity), hidden: masks.places });
     const surroundings = surroundingsOf(options, own);
     const argumentsFile = (mode) => (0,external_node_path_.join)(folder, `${mode}.arguments`);
     const writeArguments = () => {
-        const of = (kind) => hidden.filter((place) => place.kind === kind).map(({ path }) => path);
         const { workspace } = options;
-        const pinned = pinnedFolders(workspace, hidden);
-        const seen = { workspace, pinned, covers, emptied: [...emptied, ...of('folder')], hidden: of('file') };
-        const layout = { ...surroundings, ...seen };
+        const seen = { emptied: [...emptied, ...masks.folders()], hidden: masks.files(), pinned: masks.pinned() };
+        const layout = { ...surroundings, workspace, covers, ...seen, empty: masks.empty };
         for (const [mode, { workspace: as, git }] of Object.entries(modes)) {
             const environment = { ...layout.environment, ...git };
             const words = bubblewrapArguments({ ...layout, environment }, as).map((word) => `${word}\0`);
@@ -1873,19 +1820,17 @@ function build(options, programs, own) {
     const rung = {
         name: 'bubblewrap',
         launch({ argv, cwd, workspace, isGit }) {
-            if (!hidden.every(isUnchanged)) {
-                hidden = hidden.filter(isUnchanged);
+            if (masks.follow())
                 writeArguments();
-            }
-            // Of their own for each: bubblewrap reads to the end, and whoever shares a descriptor shares where it stands.
             const mode = workspace === 'writable' && isGit ? 'git' : workspace;
+            // Of their own for each: bubblewrap reads to the end, and whoever shares a descriptor shares where it stands.
             const descriptors = [argumentsFile(mode), filter].map((path) => (0,external_node_fs_.openSync)(path, 'r'));
             for (const entry of entries)
                 descriptors.push((0,external_node_fs_.openSync)(entry, 'w'));
-            return { argv: bubblewrapCommand({ ...start, cwd, argv }), cwd: '/', env: {}, descriptors };
+            return { argv: bubblewrapCommand({ ...start, cwd, argv }), cwd: '/', env: {}, descriptors, end: null };
         },
     };
-    return { rung, hidden: hidden.length };
+    return { rung, hidden: masks.places.length };
 }
 /** A build may use bare repositories of its own; what only looks, and a git that a rule allowed by name, do not. */
 const modes = {
@@ -1906,6 +1851,14 @@ function ownerToBecome(workspace) {
     const { uid, gid } = (0,external_node_fs_.statSync)(workspace);
     return ownIdentity().uid === 0 && uid !== 0 ? { uid, gid } : null;
 }
+/** The only user that a new user namespace has a name for is the one who made it; the kernel shows all others as this. */
+const nobody = 65_534;
+function seenBy({ uid, gid }) {
+    return {
+        uid: (id) => (id === uid ? sandboxUser.id : nobody),
+        gid: (id) => (id === gid ? sandboxUser.id : nobody),
+    };
+}
 /** What older kernels count against the limit of a command: everything that its user runs, sandbox or not. */
 function countTasks(uid) {
     const processes = (0,external_node_fs_.readdirSync)('/proc').filter((name) => /^\d+$/.test(name));
@@ -1924,36 +1877,532 @@ function ownIdentity() {
     // Where there are no user ids, there is no bubblewrap either.
     return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 }
-function surroundingsOf(options, own) {
-    const { workspace, temp, homes, spill, toolCache } = options;
-    // A home that is the root of everything says nothing.
-    const personal = [workspace, temp, ...homes.flatMap((home) => [home, tryRealpath(home) ?? home])].filter((place) => place !== '/');
-    for (const mount of options.mounts)
-        assertMountable(mount, personal, temp);
+function surroundingsOf(options, { folder, owner }) {
+    const { spill, toolCache, wayOut } = options;
+    const personal = personalPlaces(options);
     const wanted = [toolCache ?? [], options.mounts].flat().filter((place) => !holdsPersonal(place, personal));
-    const { links, mounts, path } = findSystem({ path: options.path, personal, wanted, folder: own.folder });
+    const { links, mounts, path } = findSystem({ path: options.path, personal, wanted, folder });
     const isThere = (place) => mounts.some((mount) => isInside(mount.path, place));
     const roots = Object.entries(options.roots).filter(([, place]) => isThere(place));
-    const empty = (0,external_node_path_.join)(own.folder, 'empty');
-    (0,external_node_fs_.writeFileSync)(empty, '');
     const environment = (0,sandbox_environment/* childEnvironment */.Qc)({
         ...{ path, home: sandboxUser.home, ...(options.timeZone && { timeZone: options.timeZone }) },
         passed: { ...Object.fromEntries(roots), ...options.passed },
     });
     // With another user's rights nobody gets through the run's private folder, and the model has read_file.
-    const spilled = own.owner === null ? [{ source: spill, path: spill }] : [];
-    const { wayOut } = options;
-    const out = wayOut === null ? [] : wayOutMounts(wayOut, own.folder);
+    const spilled = owner === null ? [{ source: spill, path: spill }] : [];
+    const out = wayOut === null ? [] : wayOutMounts(wayOut, folder);
     return {
-        ...{ links, empty, system: [...mounts, ...spilled, ...out] },
+        ...{ links, system: [...mounts, ...spilled, ...out] },
         environment: { ...environment, ...sandbox_environment/* gitInside */.N7, ...(wayOut !== null && wayOutEnvironment()) },
     };
 }
-function assertMountable(mount, personal, temp) {
-    if (!(0,external_node_fs_.existsSync)(mount))
-        throw new Error(`sandbox.mounts names ${mount}, which is not there`);
-    if (holdsPersonal(mount, personal) || isInside(temp, mount)) {
-        throw new Error(`sandbox.mounts names ${mount}, which holds the workspace, a home folder or the runner's files`);
+
+;// CONCATENATED MODULE: ./lib/sandbox/docker.js
+/**
+ * The rung of a container: from what is to be seen inside to the words that the client of docker gets. Pure.
+ */
+
+
+/** The words after the client and where its daemon is. */
+function containerArguments(layout, command) {
+    const { workspace, pinned, system, covers, emptied, hidden, empty, user, profile, label, bounds } = layout;
+    const over = (source, paths) => paths.flatMap((path) => bind({ source, path }));
+    const place = { source: workspace, path: workspace };
+    // Docker mounts what lies deeper later: a pin below a cover would have the last word.
+    const walled = [...covers.map(({ path }) => path), ...emptied];
+    const pins = pinned
+        .filter((path) => !walled.some((wall) => isInside(wall, path)))
+        .map((path) => ({ source: path, path }));
+    return [
+        ...['run', '--name', command.name, '--label', label, ...docker_isolation],
+        ...['--security-opt', `seccomp=${profile}`, '--user', `${user.uid}:${user.gid}`],
+        ...boundsOf(bounds),
+        // Where the image has such a folder its mode counts, not ours: hence the owner.
+        ...['/tmp', '/var/tmp', sandboxUser.home].flatMap((path) => ['--tmpfs', `${path}:${scratchOf(user)}`]),
+        ...system.flatMap(bind),
+        ...(command.workspace === 'writable' ? [place, ...pins].flatMap(bindWritable) : bind(place)),
+        ...covers.flatMap(bind),
+        ...over(empty.folder, emptied),
+        ...over(empty.file, hidden),
+        ...Object.entries(command.environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+        // Attack: a folder that is named here and missing would be made, as root, wherever a link leads.
+        ...['--workdir', '/', '--entrypoint', 'bash', layout.image],
+        ...['-p', '-c', become, 'bash', command.cwd, ...command.argv],
+    ];
+}
+/** Runs inside, before the command. */
+const become = 'cd -- "$1" && shift && exec "$@"';
+const docker_isolation = [
+    // What a container prints is not kept by the daemon, whose disk it would fill.
+    ...['--rm', '--pull', 'never', '--init', '--log-driver', 'none', '--no-healthcheck'],
+    ...['--network', 'none', '--ipc', 'private', '--hostname', 'sandbox', '--read-only'],
+    // What the machine is made of is nobody's business.
+    ...['--tmpfs', '/sys:ro'],
+    ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges=true'],
+    // The signal that asks a command to end goes to all of its group, not to the shell alone.
+    ...['--env', 'TINI_KILL_PROCESS_GROUP=1'],
+];
+const scratchOf = ({ uid, gid }) => `rw,exec,nosuid,nodev,mode=0700,uid=${uid},gid=${gid}`;
+function boundsOf({ fileBytes, openFiles, processes, memory, swap }) {
+    const limit = (name, value) => ['--ulimit', `${name}=${value}:${value}`];
+    return [
+        ...['--pids-limit', String(processes), '--oom-score-adj', '1000'],
+        ...[limit('fsize', fileBytes), limit('nofile', openFiles), limit('core', 0)].flat(),
+        // As much again could be swapped otherwise; where that is not counted, asking for it is answered with a warning.
+        ...(memory === null ? [] : ['--memory', String(memory), '--memory-swap', String(swap ? memory : -1)]),
+    ];
+}
+const bind = (mount) => ['--mount', `${bindWords(mount)},readonly`];
+const bindWritable = (mount) => ['--mount', bindWords(mount)];
+function bindWords({ source, path }) {
+    return `type=bind,${field('source', source)},${field('target', path)}`;
+}
+/** The words of a mount are a line of CSV. Attack: the name of a file that would end one and begin another. */
+function field(key, value) {
+    return `"${key}=${value.replaceAll('"', '""')}"`;
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:stream/consumers"
+var consumers_ = __webpack_require__(38321);
+;// CONCATENATED MODULE: ./lib/sandbox/docker-client.js
+/**
+ * The client of docker, and what ends containers. Part of the sandbox folder because only code in here starts processes.
+ */
+
+
+
+
+/**
+ * `settings`: an empty folder. Attack: the settings of the job's home, its variables and its contexts name other daemons,
+ * plugins that are run, and variables that every container gets.
+ */
+function createDockerClient({ client, socket }, settings) {
+    const words = [client, '--config', settings, '--host', `unix://${socket}`];
+    const [program, ...first] = words;
+    return {
+        words,
+        ask: (...asked) => new Promise((resolve) => {
+            const options = { cwd: '/', env: {}, timeout: limits/* limits */.F.sandbox.docker, killSignal: 'SIGKILL' };
+            (0,external_node_child_process_.execFile)(program, [...first, ...asked], options, (error, stdout, stderr) => {
+                if (error === null)
+                    resolve({ ok: true, stdout });
+                else
+                    resolve({ ok: false, why: said(stderr) ?? (error.killed ? 'docker does not answer' : error.message) });
+            });
+        }),
+    };
+}
+function said(stderr) {
+    const line = stderr.split('\n').find((each) => each.trim() !== '');
+    return line?.replace(/^(?:docker: )?(?:Error response from daemon: )?/, '').replace(/\.?\s*$/, '') || null;
+}
+/**
+ * Holds the other end of a pipe: when this process is gone, however it ended, the keeper ends its containers, which are
+ * no children of anybody here. It is no child either, so that whoever ends this process with all its children leaves it.
+ */
+function startKeeper({ words }, label) {
+    const keeper = (0,external_node_child_process_.spawn)('/bin/sh', ['-c', keeping, 'sh', label, ...words], {
+        // Not stdin, which is closed as soon as the process that was spawned is gone.
+        ...{ cwd: '/', env: { PATH: '/usr/bin:/bin' }, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+    });
+    const line = keeper.stdio[3];
+    if (!(line instanceof external_node_net_.Socket))
+        throw new Error('no process that ends containers could be started');
+    keeper.once('error', () => line.destroy());
+    const told = (0,consumers_.text)(line).catch(() => '');
+    return {
+        async end() {
+            const late = setTimeout(() => line.destroy(), limits/* limits */.F.sandbox.docker);
+            line.end('end\n');
+            const answer = await told;
+            clearTimeout(late);
+            if (answer.trim() !== 'ended')
+                throw new Error('docker did not end the containers of this run');
+        },
+    };
+}
+/** Nobody who was about to start a container when the run was killed has one later: then it looks twice. */
+const keeping = `
+  label=$1; shift
+  sweep() {
+    ids=$("$@" ps --all --quiet --filter "label=$label") || return 1
+    [ -z "$ids" ] || "$@" rm --force --volumes $ids >/dev/null
+  }
+  keep() {
+    if read -r word; then sweep "$@" && echo ended; else sweep "$@"; sleep 2; sweep "$@"; fi
+  }
+  keep "$@" <&3 >&3 3>&- &
+`;
+
+;// CONCATENATED MODULE: ./lib/sandbox/seccomp-profile.js
+/**
+ * The same filter of system calls as in `seccomp.ts`, in the words of a container runtime. Pure. There the library asks
+ * for names, compares whole arguments, and may look at each only once a rule: what bubblewrap's program says in one go
+ * is many rules here, of which any one refuses.
+ *
+ * A runtime leaves out names that it does not know yet. It ends programs for another machine by itself.
+ */
+
+const architectures = { x64: 'SCMP_ARCH_X86_64', arm64: 'SCMP_ARCH_AARCH64' };
+/** For commands without a network: sockets of the internet only. */
+function seccompProfile(machine) {
+    return {
+        defaultAction: 'SCMP_ACT_ALLOW',
+        architectures: [architectures[machine]],
+        syscalls: [
+            refuse(Object.keys(refused)),
+            { ...refuse(Object.keys(missing)), errnoRet: errno.ENOSYS },
+            ...modeRules(machine),
+            ...bits(namespaces).map((bit) => refuse(['clone'], masked(0, bit, bit))),
+            ...bits(namespaces | newTime).map((bit) => refuse(['unshare'], masked(0, bit, bit))),
+            ...otherFamilies().map((value) => refuse(['socket'], equal(0, value))),
+            refuse(['socket'], { index: 0, op: 'SCMP_CMP_GT', value: family.netlink }),
+            refuse(['socket'], equal(0, family.netlink), notEqual(2, 0)),
+            refuse(['socketpair'], notEqual(0, family.unix)),
+            ...otherKinds().map((value) => refuse(['socketpair'], masked(1, kinds, value))),
+        ],
+    };
+}
+const refuse = (names, ...args) => ({
+    ...{ names, action: 'SCMP_ACT_ERRNO', errnoRet: errno.EPERM },
+    ...(args.length > 0 && { args }),
+});
+const equal = (index, value) => ({ index, op: 'SCMP_CMP_EQ', value });
+const notEqual = (index, value) => ({ index, op: 'SCMP_CMP_NE', value });
+const masked = (index, mask, is) => ({
+    ...{ index, op: 'SCMP_CMP_MASKED_EQ', value: mask, valueTwo: is },
+});
+/** A file with rights of its owner is neither made nor made out of another one. */
+function modeRules(machine) {
+    const known = Object.entries(withMode).filter(([, { call }]) => call[machines[machine].column] !== null);
+    return known.flatMap(([name, { mode, flags }]) => bits(rightsOfOwner).flatMap((right) => {
+        const rights = masked(mode, right, right);
+        return flags === undefined
+            ? [refuse([name], rights)]
+            : bits(making).map((flag) => refuse([name], masked(flags, flag, flag), rights));
+    }));
+}
+function bits(flags) {
+    return Array.from({ length: 31 }, (_, place) => 2 ** place).filter((bit) => (flags & bit) !== 0);
+}
+/** Up to netlink, which is the last that is allowed. */
+function otherFamilies() {
+    const allowed = [family.internet, family.internet6, family.netlink];
+    return Array.from({ length: family.netlink + 1 }, (_, value) => value).filter((value) => !allowed.includes(value));
+}
+/** The part of a socket's type that says what kind it is. */
+const kinds = 0xf;
+function otherKinds() {
+    const allowed = [kind.stream, kind.packets];
+    return Array.from({ length: kinds + 1 }, (_, value) => value).filter((value) => !allowed.includes(value));
+}
+
+;// CONCATENATED MODULE: ./lib/sandbox/docker-rung.js
+/**
+ * The rung of a container: asks what there is, prepares what commands see, and starts a container for each.
+ */
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** @throws Error with a sentence, or the file system's. */
+async function prepareDocker(options, choice) {
+    const places = choice.places ?? findDocker();
+    if (places === null)
+        return { problem: 'docker is not installed', remedy: docker_rung_remedies.daemon };
+    const { uid, gid } = (0,external_node_fs_.statSync)(options.workspace);
+    // Attack: root inside of a container is root outside wherever there is a way out.
+    if (uid === 0)
+        return rootsWorkspace;
+    const ground = openGround(options.temp);
+    const settings = (0,external_node_path_.join)(ground.folder, 'docker');
+    (0,external_node_fs_.mkdirSync)(settings);
+    const docker = createDockerClient(places, settings);
+    const machine = await tryAsk(docker, choice.image);
+    if ('problem' in machine) {
+        ground.remove();
+        return machine;
+    }
+    const label = `mewcode.run=${(0,external_node_path_.basename)(ground.folder)}`;
+    const keeper = startKeeper(docker, label);
+    const close = async () => {
+        try {
+            await keeper.end();
+        }
+        finally {
+            ground.remove();
+        }
+    };
+    try {
+        // Root's group has a say about files of the machine.
+        const user = { uid, gid: gid === 0 ? uid : gid };
+        const built = docker_rung_build(options, docker, { ...ground, ...machine, user, label });
+        return { ...built, group: null, boundsProcesses: machine.boundsProcesses, remedy: remedyFor, close };
+    }
+    catch (thrown) {
+        await close();
+        throw thrown;
+    }
+}
+function findDocker() {
+    const client = trustedProgram('docker');
+    return client === null ? null : { client, socket: '/var/run/docker.sock' };
+}
+const docker_rung_remedies = {
+    daemon: 'a runner with docker makes them available',
+    socket: 'docker has to listen at /var/run/docker.sock and let this user in',
+    bash: 'the image of sandbox.image needs bash',
+    general: 'needed are docker 20.10 or later, not rootless, on this very machine, and an image for Linux with bash',
+};
+const rootsWorkspace = {
+    problem: 'the workspace belongs to root, which no command in a container is',
+    remedy: 'a job that runs as an ordinary user makes them available',
+};
+function remedyFor(problem) {
+    return problem.includes('"bash"') ? docker_rung_remedies.bash : docker_rung_remedies.general;
+}
+/** Nothing is pulled: a run downloads no programs. */
+async function tryAsk(docker, name) {
+    const facts = '{{.Id}}{{range .Config.Env}}\n{{.}}{{end}}';
+    const image = await docker.ask('image', 'inspect', '--format', facts, '--', name);
+    if (!image.ok && /no such image/i.test(image.why)) {
+        const remedy = `a step before this one makes it available: run: docker pull ${name}`;
+        return { problem: `the image ${name} of sandbox.image is not on this machine`, remedy };
+    }
+    if (!image.ok)
+        return { problem: image.why, remedy: docker_rung_remedies.socket };
+    const can = await docker.ask('info', '--format', '{{.MemoryLimit}} {{.SwapLimit}} {{.PidsLimit}}');
+    if (!can.ok)
+        return { problem: can.why, remedy: docker_rung_remedies.socket };
+    const [id = '', ...environment] = image.stdout.split('\n');
+    if (!id.startsWith('sha256:'))
+        return { problem: `docker does not tell the id of ${name}`, remedy: docker_rung_remedies.general };
+    const [memory, swap, processes] = can.stdout.trim().split(' ');
+    return {
+        image: id,
+        path: environment.find((entry) => entry.startsWith('PATH='))?.slice('PATH='.length) || usualPath,
+        memory: memory === 'true' ? Math.round((0,external_node_os_.totalmem)() * limits/* limits */.F.sandbox.memoryShare) : null,
+        swap: swap === 'true',
+        boundsProcesses: processes === 'true',
+    };
+}
+const usualPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+function docker_rung_build(options, docker, own) {
+    const { folder, image, user, label, memory, swap } = own;
+    const masks = createMasks(options, folder);
+    const same = (id) => id;
+    const seenAs = { uid: same, gid: same };
+    const { covers, emptied } = coverWorkspace(options, { ...own, seenAs, hidden: masks.places });
+    const emptyFolder = (0,external_node_path_.join)(folder, 'empty-folder');
+    (0,external_node_fs_.mkdirSync)(emptyFolder);
+    const { workspace } = options;
+    const { fileBytes, processes } = options.limits;
+    const bounds = { fileBytes, processes, openFiles: limits/* limits */.F.sandbox.openFiles, memory, swap };
+    const layout = {
+        ...{ image, workspace, covers, user, label, bounds, system: systemMounts(options, own) },
+        ...{ empty: { folder: emptyFolder, file: masks.empty }, profile: writeProfile(folder) },
+    };
+    const environments = environmentsOf(options, own);
+    let started = 0;
+    const rung = {
+        name: 'docker',
+        launch({ argv, cwd, workspace: mode, isGit }) {
+            masks.follow();
+            started += 1;
+            const name = `mewcode-${(0,external_node_path_.basename)(folder)}-${started}`;
+            const seen = {
+                ...layout,
+                pinned: masks.pinned(),
+                emptied: [...emptied, ...masks.folders()],
+                hidden: masks.files(),
+            };
+            const environment = mode === 'read-only' || isGit ? environments.looking : environments.working;
+            const words = containerArguments(seen, { name, argv, cwd, workspace: mode, environment });
+            const end = async () => {
+                // The keeper tries again, and tells.
+                await docker.ask('rm', '--force', '--volumes', name);
+            };
+            return { argv: [...docker.words, ...words], cwd: '/', env: {}, descriptors: [], end };
+        },
+    };
+    return { rung, hidden: masks.places.length };
+}
+function writeProfile(folder) {
+    const machine = process.arch;
+    if (!isFilterMachine(machine))
+        throw new Error(`no filter of system calls is known for ${machine}`);
+    const path = (0,external_node_path_.join)(folder, 'seccomp.json');
+    (0,external_node_fs_.writeFileSync)(path, JSON.stringify(seccompProfile(machine)));
+    return path;
+}
+function systemMounts(options, { folder, user }) {
+    personalPlaces(options);
+    const accounts = Object.entries(accountFiles(user)).map(([file, text]) => {
+        const source = (0,external_node_path_.join)(folder, file);
+        (0,external_node_fs_.writeFileSync)(source, text);
+        return { source, path: `/etc/${file}` };
+    });
+    // Nobody else gets through the run's private folder, and the model has read_file.
+    const readable = user.uid === process.getuid?.() ? [options.spill] : [];
+    return [...accounts, ...[...options.mounts, ...readable].map((path) => ({ source: path, path }))];
+}
+/** What the image sets itself stays, where nothing here has the same name. */
+function environmentsOf({ timeZone, mounts, ...options }, { path }) {
+    const roots = Object.entries(options.roots).filter(([, place]) => mounts.some((mount) => isInside(mount, place)));
+    const made = (0,sandbox_environment/* childEnvironment */.Qc)({
+        ...{ path, home: sandboxUser.home, ...(timeZone && { timeZone }) },
+        passed: { ...Object.fromEntries(roots), ...options.passed },
+    });
+    return { working: { ...made, ...sandbox_environment/* gitInside */.N7 }, looking: { ...made, ...sandbox_environment/* gitLooking */.qy } };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+;// CONCATENATED MODULE: ./lib/sandbox/probe.js
+/**
+ * Whether the sandbox holds what it promises on this machine: one command with the arguments of all others tries what
+ * must work and what must not.
+ */
+
+
+
+
+
+
+
+
+
+/** The name of the first process inside, and the namespaces that are others than ours beside that of the network. */
+const walls = {
+    bubblewrap: { first: 'bwrap', namespaces: ['pid', 'user', 'mnt'] },
+    docker: { first: 'docker-init', namespaces: ['pid', 'mnt'] },
+};
+/** Families of sockets that the filter refuses; that of files is needed for the way to the proxy. */
+const [unix, vsock] = ['1', '40'];
+/** Never rejects for what the sandbox did. */
+async function probe(rung, { workspace, temp, spill, group, network }) {
+    const name = `.mewcode-probe-${(0,external_node_crypto_.randomUUID)()}`;
+    const planted = (0,external_node_path_.join)(workspace, name);
+    const server = (0,external_node_net_.createServer)((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await (0,external_node_events_.once)(server, 'listening');
+    try {
+        tryPlant(planted);
+        const ptrace = isFilterMachine(process.arch) ? String(numberOf('ptrace', process.arch)) : '';
+        const { bridge, family } = network ? { bridge: String(bridgePort), family: vsock } : { bridge: '', family: unix };
+        // A server has an address object, a pipe a text.
+        const { port } = server.address();
+        const { first, namespaces } = walls[rung.name];
+        const facts = [String(port), name, temp, spill, family, bridge, ptrace, first];
+        const result = await (0,launcher/* createCommandRunner */._m)(rung)({
+            argv: [...(0,launcher/* shellArgv */.$K)(attempts), 'probe', ...facts],
+            ...{ cwd: workspace, workspace: 'writable', spill: (0,external_node_path_.join)(spill, 'probe'), timeout: limits/* limits */.F.sandbox.probe },
+            signal: new AbortController().signal,
+        });
+        const said = result.stdout.text.split(/\s+/);
+        const checks = {
+            'writes to the workspace': said.includes('workspace') && !(0,external_node_fs_.existsSync)(planted),
+            'cannot write elsewhere': said.includes('outside') && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(temp, name)),
+            'sees no process of the machine': said.includes('processes') && areOwn(namespaces, said),
+            'reaches no network': said.includes('network') && areOwn(['net'], said),
+            'inherits no descriptor': said.includes('descriptors'),
+            'has no rights of root': said.includes('rights'),
+            'is refused system calls': said.includes('calls'),
+            ...(network && { 'reaches the proxy': said.includes('proxy') }),
+        };
+        const failed = Object.entries(checks).find(([, passed]) => !passed);
+        const why = (result.spawnError ?? result.stderr.text.split('\n')[0]) || null;
+        const problem = failed === undefined ? null : (why ?? `it fails the check "${failed[0]}"`);
+        return { checks, problem, isInGroup: group !== null && said.some((word) => word.endsWith(`/${group}`)) };
+    }
+    finally {
+        server.close();
+        (0,external_node_fs_.rmSync)(planted, { force: true });
+    }
+}
+/** Attack: a daemon of another machine has a folder of the same name, and what is done there is seen by nobody here. */
+function tryPlant(path) {
+    try {
+        (0,external_node_fs_.writeFileSync)(path, '');
+    }
+    catch {
+        // Then it is not found inside either.
+    }
+}
+/** The namespaces that it printed are others than ours. */
+function areOwn(kinds, said) {
+    return kinds.every((kind) => {
+        const own = said.find((word) => word.startsWith(`${kind}:`));
+        return own !== undefined && own !== (0,external_node_fs_.readlinkSync)(`/proc/self/ns/${kind}`);
+    });
+}
+/**
+ * Each line that it prints is something that came out as it must. System calls are made by perl, which nearly every
+ * machine has: a socket that is refused, and (where its number is known) to be traced; without perl the kernel's word
+ * counts. The proxy refuses what it was asked, but answers.
+ */
+const attempts = `
+port=$1 name=$2 temp=$3 spill=$4 family=$5 bridge=$6 ptrace=$7 wall=$8
+[[ -e $name ]] && rm "$name" && : > "$name" && rm "$name" && echo workspace
+(: > "$temp/$name"; for folder in / /usr /etc "$spill"; do : > "$folder/$name" && exit 1; done; true) 2>/dev/null &&
+  [[ ! -w /proc/sys/kernel/core_pattern ]] && echo outside
+read -r first < /proc/1/comm && [[ $first == "$wall" ]] && echo processes
+(exec 3<> "/dev/tcp/127.0.0.1/$port") 2>/dev/null || echo network
+leaked=; for f in /proc/self/fd/*; do ((\${f##*/} > 2)) && [[ -e $f ]] && leaked=yes; done
+[[ -z $leaked ]] && echo descriptors
+try='exit 1 if socket(S, $ARGV[0], 1, 0); exit 1 if $ARGV[1] && syscall($ARGV[1], 0, 0, 0, 0) != -1'
+status=$(< /proc/self/status) none='[[:space:]]+0+[[:space:]]'
+[[ $status =~ CapEff:$none && $status =~ CapBnd:$none && $status =~ NoNewPrivs:[[:space:]]1 ]] && ((UID != 0)) && echo rights
+[[ $status =~ Seccomp:[[:space:]]2 ]] && ! unshare --user true 2>/dev/null &&
+  { ! type -p perl >/dev/null || perl -e "$try" $family $ptrace; } && echo calls
+readlink /proc/self/ns/{pid,user,mnt,net}
+cat /proc/self/cgroup
+[[ $bridge ]] && exec 3<> "/dev/tcp/127.0.0.1/$bridge" && printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3 &&
+  read -r answer <&3 && [[ $answer == *' 400 '* ]] && echo proxy
+`;
+
+;// CONCATENATED MODULE: ./lib/sandbox/open-sandbox.js
+/**
+ * Opens the sandbox of a run: prepares what there is to isolate with, and tries it before anything relies on it.
+ */
+
+
+
+
+async function openSandbox(options, backend = 'bubblewrap') {
+    const prepared = await tryPrepare(options, backend);
+    if ('problem' in prepared)
+        return { ok: false, ...prepared, checks: {}, hidden: 0, boundsProcesses: false };
+    const { rung, close, hidden, group } = prepared;
+    const tried = await probe(rung, { ...options, group, network: options.wayOut !== null });
+    const { checks, problem } = tried;
+    const facts = { checks, hidden, boundsProcesses: prepared.boundsProcesses || tried.isInGroup };
+    if (problem === null)
+        return { ok: true, rung, close, ...facts };
+    // What could not be ended has no say in why it does not hold.
+    await close().catch(() => undefined);
+    return { ok: false, problem, remedy: prepared.remedy(problem), ...facts };
+}
+async function tryPrepare(options, backend) {
+    try {
+        return await (backend === 'bubblewrap' ? prepareBubblewrap(options) : prepareDocker(options, backend));
+    }
+    catch (thrown) {
+        return { problem: (0,errors/* messageOf */.bD)(thrown), remedy: null };
     }
 }
 
@@ -2092,12 +2541,12 @@ async function forward({ request, response }, way) {
     response.once('close', () => gone.abort());
     const [, authority, rest = '/'] = /^http:\/\/([^/?#]*)([/?][^#]*)?$/i.exec(request.url ?? '') ?? [];
     if (authority === undefined) {
-        refuse(response, 400, 'This is a proxy: send CONNECT, or a request with a whole http address.');
+        proxy_forward_refuse(response, 400, 'This is a proxy: send CONNECT, or a request with a whole http address.');
         return;
     }
     const opened = await way.outlet(authority.includes(':') ? authority : `${authority}:80`, gone.signal);
     if (!opened.ok) {
-        refuse(response, opened.status, opened.reason);
+        proxy_forward_refuse(response, opened.status, opened.reason);
         return;
     }
     const { host, socket } = opened;
@@ -2124,7 +2573,7 @@ async function forward({ request, response }, way) {
         if (response.headersSent)
             response.destroy();
         else
-            refuse(response, 502, (0,errors/* messageOf */.bD)(problem));
+            proxy_forward_refuse(response, 502, (0,errors/* messageOf */.bD)(problem));
     };
     outgoing.on('error', fail).once('response', (answer) => {
         try {
@@ -2138,7 +2587,7 @@ async function forward({ request, response }, way) {
     });
     (0,external_node_stream_.pipeline)(request, sent, outgoing, () => { });
 }
-function refuse(response, status, reason) {
+function proxy_forward_refuse(response, status, reason) {
     response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(`${reason}\n`);
 }
 /** Headers that are about one connection, and what is said to the proxy only. */
@@ -2331,25 +2780,53 @@ function servicesOf({ env, inputs, handover }) {
 
 
 
+
+/** The first that holds of what the policy names, in its order; each one that was tried is on the record. */
 async function openRunSandbox(job, setting) {
+    const options = await optionsFor(job, setting);
+    const why = [];
+    for (const backend of backendsOf(setting.policy)) {
+        const opened = await tryOpen(job, { ...setting, options, backend });
+        if (opened.ok)
+            return opened;
+        why.push(opened.why);
+    }
+    return { ok: false, why: why.join('; and ') };
+}
+function backendsOf({ sandbox: { backends, image } }) {
+    return backends.flatMap((name) => {
+        if (name === 'bwrap')
+            return ['bubblewrap'];
+        return image === null ? [] : [{ image }];
+    });
+}
+async function tryOpen(job, { policy, options, backend }) {
     const started = performance.now();
-    const wayOut = openWayOut(job, setting.policy);
-    const sandbox = await openSandbox({ ...(await optionsFor(job, setting)), wayOut });
+    const [rung, hasWay] = backend === 'bubblewrap' ? [backend, true] : ['docker', false];
+    const wayOut = hasWay ? openWayOut(job, policy) : null;
+    const sandbox = await openSandbox({ ...options, wayOut }, backend);
     const { checks, hidden, boundsProcesses } = sandbox;
     const problem = sandbox.ok ? null : sandbox.problem;
     const duration = Math.round(performance.now() - started);
-    job.emit({ kind: 'sandbox', rung: 'bubblewrap', problem, checks, hidden, boundsProcesses, duration });
-    if (sandbox.ok) {
-        const close = async () => {
-            sandbox.close();
-            const hosts = wayOut?.proxy.traffic() ?? [];
-            if (hosts.length > 0)
-                job.emit({ kind: 'traffic', hosts });
-        };
-        return { ok: true, rung: sandbox.rung, close };
+    job.emit({ kind: 'sandbox', rung, problem, checks, hidden, boundsProcesses, duration });
+    if (!sandbox.ok) {
+        return { ok: false, why: sandbox.remedy === null ? sandbox.problem : `${sandbox.problem}; ${sandbox.remedy}` };
     }
-    return { ok: false, why: sandbox.remedy === null ? sandbox.problem : `${sandbox.problem}; ${sandbox.remedy}` };
+    if (!hasWay && policy.opensNetwork)
+        job.emit(noNetwork);
+    const close = async () => {
+        await sandbox.close().catch((error) => job.emit({ kind: 'note', level: 'warning', text: `${(0,errors/* messageOf */.bD)(error)}.` }));
+        const hosts = wayOut?.proxy.traffic() ?? [];
+        if (hosts.length > 0)
+            job.emit({ kind: 'traffic', hosts });
+    };
+    return { ok: true, rung: sandbox.rung, close };
 }
+const noNetwork = {
+    kind: 'note',
+    level: 'warning',
+    text: 'network of the policy has no effect here: commands run in a container, which reaches no host in this version.',
+};
 async function optionsFor({ env, handover, folder }, setting) {
     const { policy, workspace } = setting;
     const { mounts, fileBytes, processes } = policy.sandbox;
@@ -2732,7 +3209,7 @@ async function runAgent(agent) {
         }
         turn += 1;
         const asking = { ...request, maxOutputTokens: asked.grant.output };
-        const answer = await tryAsk(agent, asking, { turn, uniqueIds });
+        const answer = await loop_tryAsk(agent, asking, { turn, uniqueIds });
         if ('ending' in answer) {
             asked.grant.settle(null);
             ending = answer.ending;
@@ -2785,7 +3262,7 @@ function endOrSendOn(agent, answer) {
     return { ending: null, calls: more.calls };
 }
 /** One request. A failure is an ending; retries, where there are any, happen inside the provider. */
-async function tryAsk(agent, request, { turn, uniqueIds }) {
+async function loop_tryAsk(agent, request, { turn, uniqueIds }) {
     const started = agent.now();
     try {
         agent.signal.throwIfAborted();
@@ -4751,7 +5228,7 @@ function sessionId(now, random) {
 /* harmony export */ });
 /* unused harmony export createOutputContract */
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
 /* harmony import */ var _base_safe_regex_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6068);
 /* harmony import */ var _trusted_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1593);
 
@@ -4848,8 +5325,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 // EXTERNAL MODULE: external "node:zlib"
@@ -5523,7 +6000,7 @@ function ahead(work) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58500);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74317);
 /* harmony import */ var _git_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25247);
 /**
  * The workspace on disk, never through a link: links are entries, not ways. Used for layout and comparison, while
@@ -5743,7 +6220,7 @@ function removeEntry(workspace, path) {
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74317);
 /* harmony import */ var _base_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58566);
 /**
  * The only place that starts git. Git runs on a bare directory of our own, with an environment that is built here from
@@ -5903,8 +6380,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/github/disk.js
 var disk = __webpack_require__(46886);
 // EXTERNAL MODULE: external "node:fs"
@@ -6612,7 +7089,7 @@ async function copyObjects(git, { sha, objects }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17594);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(30712);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(74317);
 /* harmony import */ var _disk_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(46886);
 /* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(91623);
 /* harmony import */ var _git_path_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25247);
@@ -6873,8 +7350,8 @@ var external_node_os_ = __webpack_require__(48161);
 var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: ./lib/base/host.js
 var base_host = __webpack_require__(98151);
-// EXTERNAL MODULE: ./lib/base/limits.js + 4 modules
-var limits = __webpack_require__(30712);
+// EXTERNAL MODULE: ./lib/base/limits.js + 5 modules
+var limits = __webpack_require__(74317);
 // EXTERNAL MODULE: ./lib/base/text.js
 var base_text = __webpack_require__(58566);
 ;// CONCATENATED MODULE: ./lib/sandbox/addresses.js

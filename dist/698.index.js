@@ -1,8 +1,8 @@
-export const id = 712;
-export const ids = [712];
+export const id = 698;
+export const ids = [698];
 export const modules = {
 
-/***/ 30712:
+/***/ 74317:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -107,6 +107,8 @@ const policyLimits = {
     /** What `env.pass` and `sandbox.mounts` may list: every entry is a hole that somebody has to understand. */
     passedVariables: 50,
     mounts: 30,
+    /** Characters of `sandbox.image`: docker's own bound of a name, with room for tag and digest. */
+    imageName: 512,
     /** The most that `sandbox.processes` and `sandbox.file_size` may ask for. */
     processes: 32_768,
     commandFileBytes: 1024 * 1024 * limits_policy_MiB,
@@ -117,6 +119,30 @@ const policyLimits = {
     /** The most that `limits.tokens` and `limits.cost_usd` may ask for: beyond that a figure is a typing error. */
     tokens: 1_000_000_000,
     costUsd: 10_000,
+};
+
+;// CONCATENATED MODULE: ./lib/base/limits-sandbox.js
+/**
+ * What holds for one command in the sandbox; the policy's `sandbox` section has the last word on the first three. A part of
+ * `limits.ts`, and read only through it.
+ */
+const limits_sandbox_MiB = 1024 * 1024;
+const limits_sandbox_second = 1000;
+const limits_sandbox_minute = 60 * limits_sandbox_second;
+const sandboxLimits = {
+    timeout: 10 * limits_sandbox_minute,
+    /** Threads count too. */
+    processes: 256,
+    fileBytes: 1024 * limits_sandbox_MiB,
+    openFiles: 16_384,
+    /** Of the machine's memory, where commands run as root or in containers: the rest is for the run, which must outlive them. */
+    memoryShare: 0.75,
+    /** Files and folders that are seen empty. Each is a mount, and mounts cost each command time: this many cost 0.1 s. */
+    hidden: 256,
+    /** The probe takes milliseconds, in a container tenths of a second; a machine on which it hangs has no sandbox. */
+    probe: 10 * limits_sandbox_second,
+    /** For one question to docker, such as to end a container: a daemon that says nothing for so long is ill. */
+    docker: 20 * limits_sandbox_second,
 };
 
 ;// CONCATENATED MODULE: ./lib/base/limits-secrets.js
@@ -154,6 +180,7 @@ const secretLimits = {
  * Every number of the product, each with its unit and its reason. Sizes are bytes and times are milliseconds unless
  * the name says otherwise.
  */
+
 
 
 
@@ -217,20 +244,7 @@ const limits = {
         /** The most that one call waits for a command in the background. */
         waitCap: 2 * limits_minute,
     },
-    /** What holds for one command in the sandbox; the policy's `sandbox` section has the last word on the first three. */
-    sandbox: {
-        timeout: 10 * limits_minute,
-        /** Threads count too. */
-        processes: 256,
-        fileBytes: 1024 * limits_MiB,
-        openFiles: 16_384,
-        /** Of the machine's memory, where commands run as root: the rest is for the run, which must outlive them. */
-        memoryShare: 0.75,
-        /** Files and folders that are seen empty. Each is a mount, and mounts cost each command time: this many cost 0.1 s. */
-        hidden: 256,
-        /** The probe takes milliseconds; a machine on which it hangs has no sandbox. */
-        probe: 10 * limits_second,
-    },
+    sandbox: sandboxLimits,
     network: networkLimits,
     read: {
         lines: 2000,
