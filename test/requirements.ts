@@ -16,9 +16,7 @@ export const requirements = {
   'REQ-P3': proven('one tool definition feeds every protocol; the whole JSON Schema is passed on'),
   'REQ-P4': proven('a tool error keeps its error flag on the wire'),
   'REQ-P5': proven('usage is input, output, cache write and cache read tokens; zero where not reported'),
-  'REQ-P6': proven(
-    'the system prompt is assembled from modules by priority, stably, without blank lines for empty ones',
-  ),
+  'REQ-P6': proven('the system prompt is assembled from modules by priority, stably, without gaps for empty ones'),
   'REQ-P7': proven('each request extends the previous one byte for byte'),
   'REQ-P8': proven('reminders are events of their own kind and keep the roles alternating'),
   'REQ-P9': proven('key conventions are stated in tool descriptions and in a prompt module'),
