@@ -101,10 +101,9 @@ async function optionsFor(
 function protectionOf(policy: Policy): Pick<SandboxOptions, 'isHidden' | 'isProtected' | 'protectedFolders'> {
   const { unlocked } = policy;
   const isHidden = (relative: string) => policy.taint.isSensitive(relative) || !policy.mayRead({ relative }, 'read');
-  const isProtected = (path: string) => protectingRow('write', path, unlocked) !== null;
   return {
     isHidden,
-    isProtected: (name) => !isHidden(name) && (isProtected(name) || isProtected(`${name}/x`)),
+    isProtected: (name) => protectingRow('write', name, unlocked) !== null,
     protectedFolders: protectedFolders(unlocked),
   };
 }

@@ -12,7 +12,7 @@ export type CoverOptions = {
   readonly workspace: string;
   /** Folders at its root that nobody may write to, whether they exist or not. Names. */
   readonly protectedFolders: readonly string[];
-  /** Whether nobody may write to an entry at its root (a name), or below it. */
+  /** Whether nobody may write to an entry at its root (a name). */
   isProtected(name: string): boolean;
   /** Writes the `.git` that commands see into `folder`, which exists. */
   writeGit(wanted: { readonly folder: string; readonly seenAs: SeenAs; readonly hidden: ReadonlySet<string> }): void;
@@ -44,10 +44,12 @@ export function coverWorkspace(options: CoverOptions, preparing: Preparing): Cov
   };
   const covers = [...coverGit(options, { ...preparing, makeFolder })];
   const entries = readdirSync(workspace, { withFileTypes: true });
+  const hidden = new Set(preparing.hidden.map(({ path }) => path));
   for (const entry of entries.filter(({ name }) => name !== '.git' && options.isProtected(name))) {
     const path = join(workspace, entry.name);
     // Whoever replaces a link changes nothing that is published, and mounting over one would be mounting elsewhere.
-    if (entry.isFile() || entry.isDirectory()) covers.push({ source: path, path });
+    // What is hidden is covered by that, until a tool removes it.
+    if (!hidden.has(path) && (entry.isFile() || entry.isDirectory())) covers.push({ source: path, path });
   }
   const names = new Set(entries.map(({ name }) => name));
   const absent = protectedFolders.filter((name) => !names.has(name)).map((name) => join(workspace, name));

@@ -85,7 +85,6 @@ async function furnish({ git, workspace, commit }: GitScene, wanted: SceneOption
   if (wanted.owner !== undefined) giveTo(workspace, wanted.owner);
   const none = new Set<never>();
   const isHidden = wanted.options?.isHidden ?? isSecretName;
-  const isProtected = (path: string) => protectingRow('write', path, none) !== null;
   const branch = wanted.branch === undefined ? 'main' : wanted.branch;
   return {
     ...{
@@ -98,7 +97,7 @@ async function furnish({ git, workspace, commit }: GitScene, wanted: SceneOption
     },
     ...{ passed: {}, roots: {}, limits: { fileBytes: 2 ** 20, processes: 64 }, isHidden, emptied: [] },
     protectedFolders: protectedFolders(none),
-    isProtected: (name) => !isHidden(name) && (isProtected(name) || isProtected(`${name}/x`)),
+    isProtected: (name) => protectingRow('write', name, none) !== null,
     writeGit: (asked) => writeAgentGit({ ...asked, git, sha, tree, workspace, branch }),
   };
 }
