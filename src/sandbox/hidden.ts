@@ -48,13 +48,19 @@ export function findHidden({ workspace, isHidden, emptied }: HiddenOptions): Hid
  * Folders that no command may move, outermost first: those on the way to what is hidden. Attack: a command in the
  * background exchanges one with another folder or a link while the next command is being started, and that one hides a
  * place where nothing is, or makes a file where the link leads, outside of every sandbox.
+ *
+ * @throws Error with a sentence when there are more than can be mounted for each command.
  */
 export function pinnedFolders(workspace: string, hidden: readonly HiddenPlace[]): string[] {
   const folders = hidden.flatMap(({ path }) => {
     const names = path.slice(workspace.length + 1).split('/');
     return names.slice(1).map((_, index) => join(workspace, ...names.slice(0, index + 1)));
   });
-  return [...new Set(folders)].sort();
+  const pinned = [...new Set(folders)].sort();
+  if (pinned.length > limits.sandbox.pinned) {
+    throw new Error(`more than ${limits.sandbox.pinned} folders hold files that have to be hidden from commands`);
+  }
+  return pinned;
 }
 
 /**
