@@ -6,7 +6,7 @@ import { limits } from '../base/limits.ts';
 import { compileRegex } from '../base/safe-regex.ts';
 import { literalText, matchText, pathGlob, starText, type TextPattern } from './glob.ts';
 import { fold } from './names.ts';
-import { programSpellings } from './program-name.ts';
+import { climbs, programSpellings } from './program-name.ts';
 import { parseCommand } from './shell.ts';
 import { splitWords, type Word } from './words.ts';
 
@@ -107,12 +107,19 @@ export function commandPattern(pattern: string, verdict: Verdict): CommandPatter
   const open = last !== undefined && wild(last) && last.text.endsWith('*');
   // `git log *`: the star alone needs no word of its own.
   const closed = open && last.text === '*' ? words.slice(0, -1) : words;
-  const texts = closed.map((word) => (wild(word) ? starText(word.text) : literalText(word.text)));
+  const texts = closed.map((word) => ({
+    text: wild(word) ? starText(word.text) : literalText(word.text),
+    // What `node scripts/*` allows lies in that folder: not `scripts/../src/x.js`.
+    isBelow: verdict === 'allow' && wild(word) && word.text.includes('/') && !climbs(word.text),
+  }));
   const exact = !words.some(wild);
   if (exact && verdict === 'allow') checkRunnable(words.map(({ text }) => text));
   const covers = (argv: readonly string[]) => {
     if (open ? argv.length < texts.length : argv.length !== texts.length) return false;
-    return texts.every((text, index) => matchText(text, argv[index] ?? ''));
+    return texts.every(({ text, isBelow }, index) => {
+      const word = argv[index] ?? '';
+      return matchText(text, word) && !(isBelow && climbs(word));
+    });
   };
   const program = words[0] !== undefined && !wild(words[0]);
   return commandMatcher(covers, { verdict, exact, named: open ? texts.length : null, program });

@@ -6,6 +6,11 @@ export function programName(word: string): string {
   return posix.basename(word).toLowerCase();
 }
 
+/** Behind a link the folder above is another one than the path says. */
+export function climbs(path: string): boolean {
+  return path.split('/').includes('..');
+}
+
 /** A command of the shell after which relative words mean something else. */
 export function changesFolder(word: string): boolean {
   return ['cd', 'pushd', 'popd'].includes(programName(word));

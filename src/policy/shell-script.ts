@@ -15,7 +15,7 @@ import type {
   Word,
 } from 'unbash';
 import type { FileUse, ShellConstruct } from '../base/effect.ts';
-import { changesFolder, isRelativeProgram, programName } from './program-name.ts';
+import { changesFolder, climbs, isRelativeProgram, programName } from './program-name.ts';
 import { quoteWord, Refusal, readWord, refuseConstruct } from './shell-words.ts';
 import { isSteering } from './steering.ts';
 
@@ -217,10 +217,6 @@ function readRedirect({ operator, descriptor, target }: Redirect): { text: strin
   if (reads ? !['', '0'].includes(from) : from === '0') throw unsupported(operator);
   const file = name === nowhere ? null : ({ operation: reads ? 'read' : 'write', path: name } as const);
   return { text: `${from}${operator}${quoteWord(name)}`, file };
-}
-
-function climbs(path: string): boolean {
-  return path.split('/').includes('..');
 }
 
 function unsupported(operator: string): Refusal {

@@ -162,6 +162,17 @@ verifies('H061', 'a rule on a program of the repository is about the file of tha
     './scripts/../src/x', './scripts/..', 'cd src && ./check.sh', 'cd src && timeout 5 ./check.sh', "cd src && nice sh -c 'nohup ./check.sh'",
     './scripts/deploy.sh', './scripts//deploy.sh', './scripts/./deploy.sh', 'timeout 5 ./scripts//deploy.sh',
   ]);
+  const inside = rulesOf(
+    'allow: [Bash(node scripts/*), Bash(tool --in=src/*), Bash(cat ../*)]',
+    'deny: Bash(tool --in=src/x*)',
+  );
+  expectVerdict(inside, 'allow', ['node scripts/a/b.js ../x', 'node scripts/..a', 'tool --in=src/a', 'cat ../a/../b']);
+  expectVerdict(inside, 'deny', [
+    'node scripts/../src/a.js',
+    'node scripts/a/../../b',
+    'tool --in=src/../x',
+    'tool --in=src/x/../a',
+  ]);
   const open = rulesOf('allow: Bash', 'deny: Bash(./scripts/deploy.sh *)');
   expectVerdict(open, 'deny', ['scripts/deploy.sh x', '/srv/repo/scripts/deploy.sh x', 'chronic scripts/deploy.sh']);
   expectVerdict(open, 'allow', ['./deploy.sh', './scripts/deploy.sh.txt', './scripts/deploy']);
