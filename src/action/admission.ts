@@ -54,7 +54,6 @@ export async function admit(question: AdmissionQuestion): Promise<Admission> {
 
 /** Whether GitHub says now that the account may write; false when it says nothing. */
 export async function mayWrite(github: AdmissionQuestion['github'], account: Account): Promise<boolean> {
-  if (account.type !== 'User' || isGhost(account)) return false;
   const nobody = { allowedBots: [], policyBots: async () => [], readers: [] };
   return (await admit({ ...nobody, requester: account, github })).admitted;
 }

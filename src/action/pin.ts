@@ -21,8 +21,10 @@ export type Pinned = {
   readonly fork: boolean;
 };
 
+type Pinning = Pick<Job, 'github' | 'guessedBranch'> & { readonly inputs: Pick<Job['inputs'], 'trustedRef'> };
+
 /** Only reads, so it may run beside the admission. */
-export async function pin({ github, inputs, guessedBranch }: Job, task: Task): Promise<Pinned> {
+export async function pin({ github, inputs, guessedBranch }: Pinning, task: Task): Promise<Pinned> {
   // At the same time as the question whether it is the right branch: each answer takes a while.
   const guessed = guessedBranch === null ? null : ahead(branchSha(github, guessedBranch));
   const [repository, pullRequest] = await Promise.all([

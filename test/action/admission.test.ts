@@ -54,6 +54,12 @@ for (const [permission, role_name, level] of permissions) {
   });
 }
 
+verifies('ATK-T1', 'an answer that is about another kind of account is none', async () => {
+  const { login, id } = server.addUser('acme', 'Organization');
+  server.setPermission('acme', { permission: 'admin', role_name: 'admin' });
+  expect(await ask({ login, id, type: 'User' })).toMatchObject({ admitted: false, conclusion: 'refused' });
+});
+
 const silences = [
   ['403', { status: 403, body: { message: 'Resource not accessible by integration' } }],
   ['404', { status: 404, body: { message: 'Not Found' } }],

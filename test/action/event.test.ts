@@ -41,6 +41,11 @@ test('a comment on a pull request is told by the key that only pull requests hav
   });
 });
 
+test('a thread whose key for pull requests is empty is an issue', () => {
+  const issue = { number: 7, title: 'Sums', body: null, pull_request: null };
+  expect(parseEvent('issue_comment', { action: 'created', issue, comment })).toEqual(parsed);
+});
+
 verifies('H006', 'a comment whose author is gone, or only half there, is a comment by ghost', () => {
   const ghost = { login: 'ghost', id: 0, type: 'Ghost' };
   for (const user of [

@@ -64,6 +64,8 @@ async function discussed(permissions: Record<string, 'write' | 'read'>) {
 verifies('ATK-P1', 'each text has its author and how far that one is trusted, as GitHub says now', async () => {
   const { server, asking, github } = await discussed({ ada: 'write', bob: 'write', mallory: 'read' });
   await using _ = server;
+  // A bot that may write relays what others say.
+  server.setPermission('robot[bot]', { permission: 'write', role_name: 'write' });
   const { thread } = await gather(github, askedBy(asking), pinned);
   const texts = [thread?.title, thread?.body, ...(thread?.comments ?? [])];
   expect(texts.map((each) => [each?.author, each?.trust])).toEqual([

@@ -79,6 +79,7 @@ verifies(['ATK-P1', 'ATK-P4'], 'what one kind of hidden text seems to hold is st
     ['a <!-- b --!> <script> --> speaks', 'a '],
     ['a <?> <script> ?> speaks', 'a '],
     ['<a title="x <a title="y z">speaks', '<a>speaks'],
+    ['a <b title="x <a title="-->y z">rest', 'a <b>rest'],
     ['Text\n|-|\nshown|speaks', 'Text\n|-|\nshown|'],
     ['Text\n:-:\nshown|speaks', 'Text\n:-:\nshown|'],
     ['[^1]\n\n[^1]: ``` a speaks\n', '[^1]\n\n[^1]: ``` a\n'],

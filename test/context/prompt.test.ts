@@ -70,6 +70,7 @@ test('a diff that does not fit is named and later files that fit are still shown
     { path: 'small.txt', status: 'modified', patch: '@@ -1 +1 @@\n-a\n+b' },
   ];
   const message = renderFirstMessage({ ...bare, diff }, fence);
+  expect(message).toContain('<untrusted-r4nd0m what="diff" author="pull request" trust="untrusted">');
   expect(message).toContain('modified big.txt (diff not shown; read the file)');
   expect(message).toContain('added image.png (diff not shown; read the file)');
   expect(message).toContain('modified small.txt\n@@ -1 +1 @@\n-a\n+b');
