@@ -4,6 +4,7 @@ import type { Decision, Effect } from '../src/base/effect.ts';
 import { limits } from '../src/base/limits.ts';
 import { loadPolicy, presetPolicy } from '../src/policy/load.ts';
 import type { Policy } from '../src/policy/policy.ts';
+import { openTerminal } from './cli/terminal.ts';
 import { makeWorld, policyOf, presets, rulesOf, type World } from './policy/world.ts';
 import { readMarkdown } from './support/markdown.ts';
 
@@ -60,9 +61,22 @@ test('the first policy sets the limits that it names', () => {
   });
 });
 
+test('policy check has nothing against what the README shows', async () => {
+  const blocks = [
+    ...policies,
+    ...readMarkdown('README.md')
+      .blocks('yml')
+      .filter((text) => text.startsWith('version:')),
+  ];
+  await using terminal = await openTerminal(Object.fromEntries(blocks.map((text, index) => [`${index}.yml`, text])));
+  const checked = blocks.map((_, index) => terminal.mewcode('policy', 'check', '--strict', `${index}.yml`));
+  expect((await Promise.all(checked)).filter(({ exitCode }) => exitCode !== 0)).toEqual([]);
+  expect(blocks).toHaveLength(3);
+});
+
 test('a denial carries the reason of the rule, or the rule that would allow it', () => {
   const policy = load(policies[0]);
-  expect(policy.decide([world.effects.read('.env')]).reason).toContain('Secrets live there.');
+  expect(policy.decide([world.effects.edit('src/generated/a.js')]).reason).toContain('Made by the build.');
   expect(policy.decide([world.effects.edit('docs/guide.md')]).hint).toBe('allow: Edit(docs/guide.md)');
 });
 
@@ -139,6 +153,8 @@ test('the policy for commands says what they are given, and which of them overla
     },
     ['NODE_ENV'],
   ]);
-  const parallel = ['npm test', 'git log -n 3'].map((command) => decide([world.effects.bash(command)]).parallel);
+  const parallel = ['npm test', 'git shortlog -s -n HEAD'].map(
+    (command) => decide([world.effects.bash(command)]).parallel,
+  );
   expect(parallel).toEqual([false, true]);
 });
