@@ -1775,14 +1775,21 @@ function commandPattern(pattern, verdict) {
     const open = last !== undefined && wild(last) && last.text.endsWith('*');
     // `git log *`: the star alone needs no word of its own.
     const closed = open && last.text === '*' ? words.slice(0, -1) : words;
-    const texts = closed.map((word) => (wild(word) ? (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .starText */ .m$)(word.text) : (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .literalText */ .bK)(word.text)));
+    const texts = closed.map((word) => ({
+        text: wild(word) ? (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .starText */ .m$)(word.text) : (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .literalText */ .bK)(word.text),
+        // What `node scripts/*` allows lies in that folder: not `scripts/../src/x.js`.
+        isBelow: verdict === 'allow' && wild(word) && word.text.includes('/') && !(0,_program_name_js__WEBPACK_IMPORTED_MODULE_3__/* .climbs */ .BH)(word.text),
+    }));
     const exact = !words.some(wild);
     if (exact && verdict === 'allow')
         checkRunnable(words.map(({ text }) => text));
     const covers = (argv) => {
         if (open ? argv.length < texts.length : argv.length !== texts.length)
             return false;
-        return texts.every((text, index) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .matchText */ .H1)(text, argv[index] ?? ''));
+        return texts.every(({ text, isBelow }, index) => {
+            const word = argv[index] ?? '';
+            return (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .matchText */ .H1)(text, word) && !(isBelow && (0,_program_name_js__WEBPACK_IMPORTED_MODULE_3__/* .climbs */ .BH)(word));
+        });
     };
     const program = words[0] !== undefined && !wild(words[0]);
     return commandMatcher(covers, { verdict, exact, named: open ? texts.length : null, program });
@@ -1851,6 +1858,7 @@ function quotePath(relative) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BH: () => (/* binding */ climbs),
 /* harmony export */   Gz: () => (/* binding */ changesFolder),
 /* harmony export */   eL: () => (/* binding */ programSpellings),
 /* harmony export */   kX: () => (/* binding */ programName),
@@ -1864,6 +1872,10 @@ function quotePath(relative) {
 /** The name by which a program is known, wherever it lies. */
 function programName(word) {
     return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(word).toLowerCase();
+}
+/** Behind a link the folder above is another one than the path says. */
+function climbs(path) {
+    return path.split('/').includes('..');
 }
 /** A command of the shell after which relative words mean something else. */
 function changesFolder(word) {
@@ -2574,7 +2586,7 @@ function checkProgram(program, args) {
     if (program === '')
         throw new Refusal('The name of the program is empty.');
     // `./scripts/../x` begins like `./scripts/*`, and behind a link it is yet another file.
-    if (climbs(program))
+    if ((0,program_name/* climbs */.BH)(program))
         throw new Refusal('A program with .. in its path is not supported; name it from the root, without workdir.');
     if (program.startsWith('%'))
         throw new Refusal('A name that starts with % is a job of the shell and is not supported.');
@@ -2602,7 +2614,7 @@ function readRedirect({ operator, descriptor, target }) {
     if (operator === '<&' || operator === '<>')
         throw unsupported(operator);
     // For the system `link/../x` lies beside what the link points to, for a rule beside the link.
-    if (climbs(name.replace(/^(?:\.\.?\/+)+/, ''))) {
+    if ((0,program_name/* climbs */.BH)(name.replace(/^(?:\.\.?\/+)+/, ''))) {
         throw new Refusal('A redirection to a path with .. behind a folder is not supported; write it without.');
     }
     const reads = operator === '<';
@@ -2610,9 +2622,6 @@ function readRedirect({ operator, descriptor, target }) {
         throw unsupported(operator);
     const file = name === nowhere ? null : { operation: reads ? 'read' : 'write', path: name };
     return { text: `${from}${operator}${quoteWord(name)}`, file };
-}
-function climbs(path) {
-    return path.split('/').includes('..');
 }
 function unsupported(operator) {
     return new Refusal(`The redirection ${operator} is not supported in this form.`);

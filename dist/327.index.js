@@ -1355,13 +1355,19 @@ function findHidden({ workspace, isHidden, emptied }) {
  * Folders that no command may move, outermost first: those on the way to what is hidden. Attack: a command in the
  * background exchanges one with another folder or a link while the next command is being started, and that one hides a
  * place where nothing is, or makes a file where the link leads, outside of every sandbox.
+ *
+ * @throws Error with a sentence when there are more than can be mounted for each command.
  */
 function pinnedFolders(workspace, hidden) {
     const folders = hidden.flatMap(({ path }) => {
         const names = path.slice(workspace.length + 1).split('/');
         return names.slice(1).map((_, index) => (0,external_node_path_.join)(workspace, ...names.slice(0, index + 1)));
     });
-    return [...new Set(folders)].sort();
+    const pinned = [...new Set(folders)].sort();
+    if (pinned.length > limits/* limits */.F.sandbox.pinned) {
+        throw new Error(`more than ${limits/* limits */.F.sandbox.pinned} folders hold files that have to be hidden from commands`);
+    }
+    return pinned;
 }
 /**
  * Whether it is still what it was. A tool may have removed or replaced it, commands cannot. Attack: a command takes its own
@@ -1685,10 +1691,12 @@ function coverWorkspace(options, preparing) {
     };
     const covers = [...coverGit(options, { ...preparing, makeFolder })];
     const entries = (0,external_node_fs_.readdirSync)(workspace, { withFileTypes: true });
+    const hidden = new Set(preparing.hidden.map(({ path }) => path));
     for (const entry of entries.filter(({ name }) => name !== '.git' && options.isProtected(name))) {
         const path = (0,external_node_path_.join)(workspace, entry.name);
         // Whoever replaces a link changes nothing that is published, and mounting over one would be mounting elsewhere.
-        if (entry.isFile() || entry.isDirectory())
+        // What is hidden is covered by that, until a tool removes it.
+        if (!hidden.has(path) && (entry.isFile() || entry.isDirectory()))
             covers.push({ source: path, path });
     }
     const names = new Set(entries.map(({ name }) => name));
@@ -2851,10 +2859,9 @@ async function optionsFor({ env, handover, folder }, setting) {
 function protectionOf(policy) {
     const { unlocked } = policy;
     const isHidden = (relative) => policy.taint.isSensitive(relative) || !policy.mayRead({ relative }, 'read');
-    const isProtected = (path) => (0,policy_protected/* protectingRow */.Kg)('write', path, unlocked) !== null;
     return {
         isHidden,
-        isProtected: (name) => !isHidden(name) && (isProtected(name) || isProtected(`${name}/x`)),
+        isProtected: (name) => (0,policy_protected/* protectingRow */.Kg)('write', name, unlocked) !== null,
         protectedFolders: (0,policy_protected/* protectedFolders */.m3)(unlocked),
     };
 }

@@ -41,8 +41,6 @@ async function admit(question) {
 }
 /** Whether GitHub says now that the account may write; false when it says nothing. */
 async function mayWrite(github, account) {
-    if (account.type !== 'User' || isGhost(account))
-        return false;
     const nobody = { allowedBots: [], policyBots: async () => [], readers: [] };
     return (await admit({ ...nobody, requester: account, github })).admitted;
 }

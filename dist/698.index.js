@@ -139,6 +139,8 @@ const sandboxLimits = {
     memoryShare: 0.75,
     /** Files and folders that are seen empty. Each is a mount, and mounts cost each command time: this many cost 0.1 s. */
     hidden: 256,
+    /** Folders on the way to those, which are kept where they are: as many mounts again. */
+    pinned: 256,
     /** The probe takes milliseconds, in a container tenths of a second; a machine on which it hangs has no sandbox. */
     probe: 10 * limits_sandbox_second,
     /** For one question to docker, such as to end a container: a daemon that says nothing for so long is ill. */
