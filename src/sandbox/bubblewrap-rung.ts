@@ -5,16 +5,11 @@ import { chownSync, openSync, readdirSync, rmSync, statSync, writeFileSync } fro
 import { totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { limits } from '../base/limits.ts';
-import {
-  type BubblewrapLayout,
-  bubblewrapArguments,
-  bubblewrapCommand,
-  type Programs,
-  sandboxUser,
-} from './bubblewrap.ts';
+import { type BubblewrapLayout, bubblewrapArguments, bubblewrapCommand, type Programs } from './bubblewrap.ts';
 import { type Groups, openGroups } from './cgroup.ts';
 import { keepModes } from './devices.ts';
 import { childEnvironment, gitInside, gitLooking } from './environment.ts';
+import { type Identity, sandboxUser } from './inside.ts';
 import {
   createMasks,
   type Ground,
@@ -29,7 +24,7 @@ import type { Walled } from './rung.ts';
 import { isFilterMachine, type Sockets, seccompFilter } from './seccomp.ts';
 import { findSystem, holdsPersonal, isInside } from './system-mounts.ts';
 import { serveWayOut, wayOutEnvironment, wayOutMounts } from './way-out.ts';
-import { coverWorkspace, type Identity, type SeenAs } from './workspace-covers.ts';
+import { coverWorkspace, type SeenAs } from './workspace-covers.ts';
 
 /** @throws Error with a sentence, or the file system's. */
 export async function prepareBubblewrap(options: SandboxOptions): Promise<Prepared | NotThere> {

@@ -1,10 +1,8 @@
 /**
  * The first rung: bubblewrap. Pure: from what is to be seen inside to the words that are spawned.
  */
+import { type Mount, sandboxUser } from './inside.ts';
 import { startBridge } from './way-out.ts';
-
-/** What `path` shows inside is `source` of the machine. */
-export type Mount = { readonly source: string; readonly path: string };
 
 export type BubblewrapLayout = {
   readonly workspace: string;
@@ -23,9 +21,6 @@ export type BubblewrapLayout = {
   readonly empty: string;
   readonly environment: Readonly<Record<string, string>>;
 };
-
-/** Who a command is inside. */
-export const sandboxUser = { id: 1000, name: 'mewcode', home: '/home/mewcode' };
 
 /** Everything but the command itself and where it starts. */
 export function bubblewrapArguments(layout: BubblewrapLayout, workspace: 'writable' | 'read-only'): string[] {

@@ -5,10 +5,10 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { limits } from '../base/limits.ts';
-import { type Mount, sandboxUser } from './bubblewrap.ts';
 import { type ContainerBounds, type ContainerLayout, containerArguments } from './docker.ts';
 import { createDockerClient, type DockerClient, type DockerPlaces, startKeeper } from './docker-client.ts';
 import { childEnvironment, gitInside, gitLooking } from './environment.ts';
+import { type Identity, type Mount, sandboxUser } from './inside.ts';
 import {
   createMasks,
   type Ground,
@@ -23,7 +23,7 @@ import type { Walled } from './rung.ts';
 import { isFilterMachine } from './seccomp.ts';
 import { seccompProfile } from './seccomp-profile.ts';
 import { accountFiles, isInside } from './system-mounts.ts';
-import { coverWorkspace, type Identity } from './workspace-covers.ts';
+import { coverWorkspace } from './workspace-covers.ts';
 
 export type DockerChoice = {
   /** As the policy names it. */

@@ -1,9 +1,8 @@
 /**
  * The rung of a container: from what is to be seen inside to the words that the client of docker gets. Pure.
  */
-import { type Mount, sandboxUser } from './bubblewrap.ts';
+import { type Identity, type Mount, sandboxUser } from './inside.ts';
 import { isInside } from './system-mounts.ts';
-import type { Identity } from './workspace-covers.ts';
 
 export type ContainerLayout = {
   /** The id of an image that is there, not its name: what a name means can change during a run. */

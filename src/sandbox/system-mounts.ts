@@ -12,8 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { type Mount, sandboxUser } from './bubblewrap.ts';
-import type { Identity } from './workspace-covers.ts';
+import { type Identity, type Mount, sandboxUser } from './inside.ts';
 
 export type Machine = {
   /** The job's PATH. */

@@ -3,9 +3,8 @@
  */
 import { chownSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mount } from './bubblewrap.ts';
+import type { Identity, Mount } from './inside.ts';
 import type { HostProxy } from './proxy.ts';
-import type { Identity } from './workspace-covers.ts';
 
 export type WayOut = {
   /** The program that runs the bridge, and the bridge. Absolute. */

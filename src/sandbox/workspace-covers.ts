@@ -4,8 +4,8 @@
  */
 import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mount } from './bubblewrap.ts';
 import type { HiddenPlace } from './hidden.ts';
+import type { Mount } from './inside.ts';
 
 export type CoverOptions = {
   /** Absolute, links resolved. */
@@ -20,9 +20,6 @@ export type CoverOptions = {
 
 /** As which ids a file's owner and group appear inside. */
 export type SeenAs = { readonly uid: (id: number) => number; readonly gid: (id: number) => number };
-
-/** With whose rights commands run. */
-export type Identity = { readonly uid: number; readonly gid: number };
 
 export type Preparing = {
   /** Of this sandbox, on the machine. */

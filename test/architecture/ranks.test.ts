@@ -43,6 +43,23 @@ test('a folder imports itself and lower ranks, nothing else', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no file imports itself through others, not even for a type', () => {
+  const direct = new Map(sources.map((file) => [file.path, importsOf(file).filter((path) => path.startsWith('src/'))]));
+  const reached = (from: string): Set<string> => {
+    const seen = new Set<string>();
+    const walk = (path: string): void => {
+      for (const next of direct.get(path) ?? []) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        walk(next);
+      }
+    };
+    walk(from);
+    return seen;
+  };
+  expect(sources.map(({ path }) => path).filter((path) => reached(path).has(path))).toEqual([]);
+});
+
 test('the source imports neither tests nor scripts', () => {
   const outside = sources.flatMap((file) => importsOf(file).filter((path) => /^(?:test|scripts|\.\.)\b/.test(path)));
   expect(outside).toEqual([]);
