@@ -71,7 +71,7 @@ const commands = [
         usage: '--task TEXT --model NAME [--provider anthropic|openai|openai-responses|scripted] [--base-url URL] [--policy FILE] [--max-turns N] [--max-cost-usd N] [--timeout-minutes N] [--verify COMMAND] [--out DIR] [--json]',
         description: "Do a task on the repository's HEAD; leaves a local branch and the report files, not a changed tree.",
         one: 'the run failed, was refused, or delivered draft work',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(698), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(838), __webpack_require__.e(581), __webpack_require__.e(953), __webpack_require__.e(609), __webpack_require__.e(327), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(698), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(838), __webpack_require__.e(581), __webpack_require__.e(953), __webpack_require__.e(609), __webpack_require__.e(945), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
     },
     {
         name: 'policy check',

@@ -302,7 +302,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68502);
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(19260);
 /* harmony import */ var _redactor_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(66300);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(53451);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(17329);
 /* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(25124);
 /* harmony import */ var _session_id_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(82930);
 /**

@@ -1,5 +1,5 @@
-export const id = 327;
-export const ids = [327];
+export const id = 945;
+export const ids = [945];
 export const modules = {
 
 /***/ 56180:
@@ -848,7 +848,7 @@ function messageFor({ sessionId, env }, { kind, thread, requester }) {
 
 /***/ }),
 
-/***/ 53451:
+/***/ 17329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -988,6 +988,11 @@ var external_node_os_ = __webpack_require__(48161);
 var workspace_git = __webpack_require__(80551);
 // EXTERNAL MODULE: ./lib/policy/protected.js
 var policy_protected = __webpack_require__(78748);
+;// CONCATENATED MODULE: ./lib/sandbox/inside.js
+/** What the rungs of a sandbox have in common: who a command is, and how a place of the machine is seen inside. */
+/** Who a command is inside. */
+const sandboxUser = { id: 1000, name: 'mewcode', home: '/home/mewcode' };
+
 ;// CONCATENATED MODULE: ./lib/sandbox/way-out.js
 /**
  * The way from inside a sandbox to the proxy of the run: a bridge that programs can name as their proxy, and one socket.
@@ -1043,8 +1048,7 @@ function wayOutEnvironment() {
  * The first rung: bubblewrap. Pure: from what is to be seen inside to the words that are spawned.
  */
 
-/** Who a command is inside. */
-const sandboxUser = { id: 1000, name: 'mewcode', home: '/home/mewcode' };
+
 /** Everything but the command itself and where it starts. */
 function bubblewrapArguments(layout, workspace) {
     const { links, system, pinned, covers, emptied, hidden, empty, environment } = layout;
@@ -1733,6 +1737,7 @@ function coverGit(options, { folder, seenAs, hidden, makeFolder }) {
 /**
  * The rung of bubblewrap: finds what it needs, prepares what commands see, and spawns them.
  */
+
 
 
 
