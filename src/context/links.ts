@@ -10,8 +10,23 @@ const definitionTitle = new RegExp(
   'gm',
 );
 
+/** Between angle brackets an address may have blanks, and then it is a sentence sooner than an address. */
+const inBrackets = '((?:\\\\.|[^<>\\\\\\n])*)>';
+const spaced = [`(\\]\\(\\s*<)${inBrackets}`, `(${container}${label}:[ \\t]*(?:\\n[ \\t]*)?<)${inBrackets}`].map(
+  (pattern) => new RegExp(pattern, 'gm'),
+);
+
+/** Of links and definitions: the titles, and the addresses that can only be prose. */
 export function findTitles(text: string): Range[] {
-  return [...tailsOf(text, linkTitle), ...tailsOf(text, definitionTitle)];
+  const addresses = spaced.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const prose = addresses.filter(([, , address = '']) => /\s/.test(address));
+  return [
+    ...tailsOf(text, linkTitle),
+    ...tailsOf(text, definitionTitle),
+    ...prose.map(({ 1: start = '', 2: address = '', index }) => {
+      return { from: index + start.length, to: index + start.length + address.length };
+    }),
+  ];
 }
 
 const definition = new RegExp(`${container}(${label}):(?:[ \\t]*\\n)?.*$`, 'gm');

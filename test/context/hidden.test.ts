@@ -52,6 +52,15 @@ verifies('ATK-P1', 'an element that no browser shows goes with what is in it', (
   expect(cleanMarkdown('a<rp>speaks</rp>').hidden).toMatchObject({ elements: 1 });
 });
 
+verifies('ATK-P4', 'an address in angle brackets with blanks in it is a sentence that nobody sees', () => {
+  check([
+    ['[a](<speaks to it>) ![](< and here>)', '[a](<>) ![](<>)'],
+    ['see [a]\n\n[a]: <speaks to it>\n', 'see [a]\n\n[a]: <>\n'],
+    ['see [a]\n\n[a]:\n  <so \\> it does>', 'see [a]\n\n[a]:\n  <>'],
+    ['[a](<b.html>) x[0]: <T> c', '[a](<b.html>) x[0]: <T> c'],
+  ]);
+});
+
 verifies('ATK-P1', 'a footnote that nothing surely refers to goes with all its paragraphs', () => {
   check([
     ['a\n\n[^1]: speaks\nto the model\n\n    and goes on\n\n\tand on\n\nrest', 'a\n\n\n\nrest'],
@@ -88,7 +97,7 @@ verifies(['ATK-P1', 'ATK-P4'], 'what one kind of hidden text seems to hold is st
 
 test('a hostile body of full size is cleaned in linear time', () => {
   const repeated =
-    '<!--|\u009d|<a "|<div x\n|![|](a "|](|[a]: b\n|> |&#|](a "\\|<a \'|<?|<!a|```a b\n|[^1]|[^1]: a\n|[^1]:|[^1|<rp>|</rp>|<rp |<?>|<![CDATA[>|<p\n\n|<a b="|x://|- <b\n|<pre>\n|<!-->|<!-- --!>|<a b="<a ">|<p a=b |<a:|`[^1]`\n\n';
+    '<!--|\u009d|<a "|<div x\n|![|](a "|](|[a]: b\n|> |&#|](a "\\|<a \'|<?|<!a|```a b\n|[^1]|[^1]: a\n|[^1]:|[^1|<rp>|</rp>|<rp |<?>|<![CDATA[>|<p\n\n|<a b="|x://|- <b\n|<pre>\n|<!-->|<!-- --!>|<a b="<a ">|<p a=b |<a:|](<a |`[^1]`\n\n';
   for (const unit of [...repeated.split('|'), '|-']) {
     const body = unit.repeat(Math.floor(65_000 / unit.length));
     cleanMarkdown(unit.includes('<') ? `[^1] <p x\n${body}>` : body);
