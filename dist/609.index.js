@@ -830,8 +830,20 @@ const label = '\\[[^[\\]\\n]+\\]';
 const title = `(?:"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'|\\((?:\\\\[\\s\\S]|[^()\\\\])*\\))`;
 const linkTitle = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()]|\\([^\\s()]*\\))+))\\s+${title}(?=\\s*\\))`, 'g');
 const definitionTitle = new RegExp(`(${container}${label}:(?:[ \\t]*\\n)?[ \\t]*\\S+)(?:[ \\t]+|[ \\t]*\\n[ \\t]*)${title}(?=[ \\t]*$)`, 'gm');
+/** Between angle brackets an address may have blanks, and then it is a sentence sooner than an address. */
+const inBrackets = '((?:\\\\.|[^<>\\\\\\n])*)>';
+const spaced = [`(\\]\\(\\s*<)${inBrackets}`, `(${container}${label}:[ \\t]*(?:\\n[ \\t]*)?<)${inBrackets}`].map((pattern) => new RegExp(pattern, 'gm'));
+/** Of links and definitions: the titles, and the addresses that can only be prose. */
 function findTitles(text) {
-    return [...tailsOf(text, linkTitle), ...tailsOf(text, definitionTitle)];
+    const addresses = spaced.flatMap((pattern) => [...text.matchAll(pattern)]);
+    const prose = addresses.filter(([, , address = '']) => /\s/.test(address));
+    return [
+        ...tailsOf(text, linkTitle),
+        ...tailsOf(text, definitionTitle),
+        ...prose.map(({ 1: start = '', 2: address = '', index }) => {
+            return { from: index + start.length, to: index + start.length + address.length };
+        }),
+    ];
 }
 const links_definition = new RegExp(`${container}(${label}):(?:[ \\t]*\\n)?.*$`, 'gm');
 function findAltTexts(text) {

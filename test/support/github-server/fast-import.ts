@@ -19,7 +19,9 @@ export function importCommit(folder: string, commit: ImportedCommit): Promise<st
   const input = [
     ...[`commit ${branch}\n`, 'mark :1\n', `author ${who}\n`, `committer ${who}\n`, ...data(message)],
     ...(parent === null ? [] : [`from ${parent}\n`]),
-    ...files.flatMap(change),
+    // Deletions first: a folder may take the place of a file.
+    ...files.filter(({ content }) => content === null).flatMap(change),
+    ...files.filter(({ content }) => content !== null).flatMap(change),
     'get-mark :1\n',
     ...(ref === null ? [`reset ${branch}\n`, `from ${'0'.repeat(40)}\n`] : []),
   ].map((part) => Buffer.from(part));
