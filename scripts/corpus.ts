@@ -7,28 +7,21 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../src/base/errors.ts';
-import { editHistory, editPeer } from './corpus/edits.ts';
-import { gitignore } from './corpus/gitignore.ts';
-import { glob } from './corpus/glob.ts';
-import { regex } from './corpus/regex.ts';
 import type { Case, Runner, Verdict } from './corpus/runner.ts';
-import { secretRules } from './corpus/secret-rules.ts';
-import { gtfo, shellEvasion, shellPermissions } from './corpus/shell.ts';
-import { streams } from './corpus/streams.ts';
-import { tasksPython } from './corpus/tasks-python.ts';
 
-const runners: Readonly<Record<string, Runner>> = {
-  'tasks-python.jsonl': tasksPython,
-  'edit-history.jsonl': editHistory,
-  'edit-peer.jsonl': editPeer,
-  'gitignore.jsonl': gitignore,
-  'glob.jsonl': glob,
-  'regex.jsonl': regex,
-  'secret-rules.jsonl': secretRules,
-  'streams.jsonl': streams,
-  'shell-permissions.jsonl': shellPermissions,
-  'gtfo.jsonl': gtfo,
-  'shell-evasion.jsonl': shellEvasion,
+/** Loaded when there is such a file: each brings its part of the product along. */
+const runners: Readonly<Record<string, () => Promise<Runner>>> = {
+  'tasks-python.jsonl': async () => (await import('./corpus/tasks-python.ts')).tasksPython,
+  'edit-history.jsonl': async () => (await import('./corpus/edits.ts')).editHistory,
+  'edit-peer.jsonl': async () => (await import('./corpus/edits.ts')).editPeer,
+  'gitignore.jsonl': async () => (await import('./corpus/gitignore.ts')).gitignore,
+  'glob.jsonl': async () => (await import('./corpus/glob.ts')).glob,
+  'regex.jsonl': async () => (await import('./corpus/regex.ts')).regex,
+  'secret-rules.jsonl': async () => (await import('./corpus/secret-rules.ts')).secretRules,
+  'streams.jsonl': async () => (await import('./corpus/streams.ts')).streams,
+  'shell-permissions.jsonl': async () => (await import('./corpus/shell.ts')).shellPermissions,
+  'gtfo.jsonl': async () => (await import('./corpus/shell.ts')).gtfo,
+  'shell-evasion.jsonl': async () => (await import('./corpus/shell.ts')).shellEvasion,
 };
 
 /** Of the log of a case that failed. */
@@ -70,7 +63,8 @@ async function runFolder({ folder, only }: Arguments, total: Counts): Promise<vo
   if (known.length === 0) throw new Error(`${folder} holds none of ${Object.keys(runners).join(', ')}.`);
   const notRun = new Map<string, number>();
   let found = 0;
-  for (const [file, runner] of known) {
+  for (const [file, load] of known) {
+    const runner = await load();
     const cases = casesOf(runner, join(folder, file)).filter(({ id }) => only === undefined || id === only);
     found += cases.length;
     if (cases.length > 0) await runFile({ file, cases, parallel: runner.parallel, total, notRun });
