@@ -58,7 +58,7 @@ const partly = withPerl ? '' : ' (system calls and processes need perl)';
 
 for (const { who, uid, scene } of users) {
   inSandbox.verifies(
-    ['ATK-X1', 'ATK-X10', 'ATK-X11', 'ATK-C9'],
+    ['ATK-X1', 'ATK-X10', 'ATK-X11', 'ATK-X18', 'ATK-C9'],
     `as ${who} a hostile command finds no way out, to other rights, to more, or to what rules the next run${partly}`,
     async () => {
       const told = await tell([...Object.keys(escapes), ...(withPerl ? [calls, bomb] : [])], uid, {
