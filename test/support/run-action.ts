@@ -1,4 +1,5 @@
 /** Runs an action's folder as GitHub's runner does: action.yml, INPUT_*, event and command files, log, post. */
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRef } from './github-server/objects.ts';
@@ -44,6 +45,8 @@ export type RunOptions = {
   readonly runPost?: 'yes' | 'no';
   readonly runId?: string;
   readonly runAttempt?: string;
+  /** Whose the runner's folders and processes are; only root can say somebody else. */
+  readonly uid?: number;
   /** Where the runner's folders go; a temporary folder, removed by `remove`, otherwise. */
   readonly folder?: string;
   /** Called for each line that main prints, before anything else happens. */
@@ -154,7 +157,10 @@ function start(prepared: Prepared, what: Script, onLine: (line: string) => void)
   const { options, manifest, layout, job } = prepared;
   const inputs = inputVariables(manifest, options.inputs ?? {}, options.github);
   const state = Object.entries(what.state).map(([name, value]) => [`STATE_${name}`, value]);
+  const { uid } = options;
+  if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${uid}`, layout.root]);
   return startStep({
+    ...(uid !== undefined && { uid }),
     node: options.node ?? process.execPath,
     script: join(options.root, what.script),
     cwd: layout.workspace,

@@ -7,6 +7,8 @@ export type StepOptions = {
   readonly script: string;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
+  /** As which user and group; our own unless told. */
+  readonly uid?: number;
   readonly log: RunnerLog;
   /** Milliseconds until the process is killed. */
   readonly timeout: number;
@@ -31,6 +33,7 @@ export function startStep(options: StepOptions): Step {
   const child = spawn(options.node, [options.script], {
     cwd: options.cwd,
     env: options.env,
+    ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { pid } = child;
