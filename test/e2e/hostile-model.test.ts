@@ -1,6 +1,6 @@
 /** A model that wants out: each of its commands is allowed, the shipped action runs them, and nothing comes of it. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect } from 'vitest';
 import type { FileSpec } from '../support/github-server/seed.ts';
 import { inSandbox } from '../support/in-sandbox.ts';
@@ -133,10 +133,8 @@ for (const uid of users) {
       expect(said).toEqual(Object.values(attacks).map(([, got]) => got));
       expect(survivors()).toEqual([]);
       expect(run.leftovers).toEqual([]);
-      expect(readdirSync(folder.path, { recursive: true }).filter((name) => String(name).endsWith('/evil'))).toEqual(
-        [],
-      );
-      expect(existsSync(join(folder.path, 'evil'))).toBe(false);
+      const leftNames = readdirSync(folder.path, { recursive: true }).map(String);
+      expect(leftNames.filter((name) => basename(name) === 'evil')).toEqual([]);
       expect(scene.model.requests.filter(({ text }) => /canary|ghs_/.test(text))).toEqual([]);
       expect(run.outputs.conclusion, run.log).toBe('success');
       expect(await changedIn(scene, base, left.branch ?? '')).toEqual(['M src/a.ts']);
