@@ -3066,11 +3066,14 @@ async function uploadArtifact(query) {
     }
 }
 /** Unpacks an artifact of this workflow run. Rejects with `delivery_failed`. The same holds for the toolkit as above. */
-async function downloadArtifact({ name, folder }) {
+async function downloadArtifact({ name, folder, atMost }) {
     try {
         const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(579), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 74608));
         const client = new DefaultArtifactClient();
         const { artifact } = await client.getArtifact(name);
+        // Attack: whoever rules the job that uploads fills the disk of the one that publishes.
+        if (artifact.size > atMost)
+            throw new Error(`it has ${artifact.size} bytes, above ${atMost}`);
         await client.downloadArtifact(artifact.id, { path: folder });
     }
     catch (thrown) {

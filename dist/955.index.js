@@ -377,7 +377,7 @@ async function fetchBundle({ inputs, folder, handover }) {
     const download = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder.root, 'download');
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(download, { mode: 0o700 });
     const name = (0,_bundle_js__WEBPACK_IMPORTED_MODULE_8__.bundleArtifact)(inputs.bundleDigest);
-    await (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_14__/* .withToolkitEnvironment */ .KB)(handover, () => (0,_github_artifacts_js__WEBPACK_IMPORTED_MODULE_4__/* .downloadArtifact */ .b)({ name, folder: download }));
+    await (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_14__/* .withToolkitEnvironment */ .KB)(handover, () => (0,_github_artifacts_js__WEBPACK_IMPORTED_MODULE_4__/* .downloadArtifact */ .b)({ name, folder: download, atMost: _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.bundle.bytes }));
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(download, 'bundle.json');
 }
 function readBundle(path) {

@@ -45,14 +45,18 @@ export type DownloadQuery = {
   readonly name: string;
   /** Absolute; empty. */
   readonly folder: string;
+  /** Bytes of the archive. */
+  readonly atMost: number;
 };
 
 /** Unpacks an artifact of this workflow run. Rejects with `delivery_failed`. The same holds for the toolkit as above. */
-export async function downloadArtifact({ name, folder }: DownloadQuery): Promise<void> {
+export async function downloadArtifact({ name, folder, atMost }: DownloadQuery): Promise<void> {
   try {
     const { DefaultArtifactClient } = await import('@actions/artifact');
     const client = new DefaultArtifactClient();
     const { artifact } = await client.getArtifact(name);
+    // Attack: whoever rules the job that uploads fills the disk of the one that publishes.
+    if (artifact.size > atMost) throw new Error(`it has ${artifact.size} bytes, above ${atMost}`);
     await client.downloadArtifact(artifact.id, { path: folder });
   } catch (thrown) {
     throw new MewError('delivery_failed', `The artifact ${name} could not be downloaded: ${messageOf(thrown)}`);

@@ -144,6 +144,17 @@ test('a bundle with another digest than the first job named is refused, with not
   expect(await worldOf(scene)).toEqual(before);
 });
 
+test('an artifact that is larger than a bundle can be is not unpacked', async () => {
+  const { scene, event, worked, before } = pair;
+  const { bundle_digest = '' } = worked.outputs;
+  const ids = { workflow_run_backend_id: 'r', workflow_job_run_backend_id: 'j', database_id: '2' };
+  const body = { artifacts: [{ ...ids, name: `mewcode-bundle-${bundle_digest}`, size: '99999999999' }] };
+  scene.artifacts.failNext({ method: 'POST', path: /ListArtifacts$/, answer: { status: 200, body } });
+  await using run = await publish(scene, event, { bundle_digest });
+  expect([run.exitCode, run.outputs.error], run.log).toEqual([1, expect.stringContaining('it has 99999999999 bytes')]);
+  expect(await worldOf(scene)).toEqual(before);
+});
+
 test('the job that publishes makes the branch and the comment from the artifact, and asks no model', async () => {
   const { scene, event, worked } = pair;
   // The default branch moved meanwhile: the result stays on the commit that was worked on.

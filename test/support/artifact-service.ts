@@ -187,12 +187,16 @@ function putBlob(state: State, { url, body }: Asked): Answer {
   return { status: 201, headers };
 }
 
-function list({ artifacts }: State, { name_filter: name, id_filter: id }: Fields): Answer {
+function list({ artifacts, uploads }: State, { name_filter: name, id_filter: id }: Fields): Answer {
   const found = artifacts.filter((one) => (name ?? one.name) === one.name && (id ?? String(one.id)) === String(one.id));
   const ids = { workflow_run_backend_id: runId, workflow_job_run_backend_id: jobId };
   return {
     status: 200,
-    body: { artifacts: found.map((one) => ({ ...ids, database_id: `${one.id}`, name: one.name })) },
+    body: {
+      artifacts: found.map(({ id: database, name: known }) => {
+        return { ...ids, database_id: `${database}`, name: known, size: `${uploads.get(known)?.content?.length ?? 0}` };
+      }),
+    },
   };
 }
 
