@@ -94,7 +94,9 @@ async function fetchBundle({ inputs, folder, handover }: Job): Promise<string> {
   const download = join(folder.root, 'download');
   mkdirSync(download, { mode: 0o700 });
   const name = bundleArtifact(inputs.bundleDigest);
-  await withToolkitEnvironment(handover, () => downloadArtifact({ name, folder: download, atMost: limits.bundle.bytes }));
+  await withToolkitEnvironment(handover, () =>
+    downloadArtifact({ name, folder: download, atMost: limits.bundle.bytes }),
+  );
   return join(download, 'bundle.json');
 }
 
