@@ -8,10 +8,12 @@ import { limits } from '../base/limits.ts';
 import { type BubblewrapLayout, bubblewrapArguments, bubblewrapCommand, type Programs } from './bubblewrap.ts';
 import { type Groups, openGroups } from './cgroup.ts';
 import { keepModes } from './devices.ts';
-import { childEnvironment, gitInside, gitLooking } from './environment.ts';
+import { gitInside, gitLooking } from './environment.ts';
 import { type Identity, sandboxUser } from './inside.ts';
 import {
+  assertMountable,
   createMasks,
+  environmentInside,
   type Ground,
   type NotThere,
   openGround,
@@ -21,7 +23,8 @@ import {
   trustedProgram,
 } from './prepare.ts';
 import type { Walled } from './rung.ts';
-import { isFilterMachine, type Sockets, seccompFilter } from './seccomp.ts';
+import { type Sockets, seccompFilter } from './seccomp.ts';
+import { filterMachine } from './system-calls.ts';
 import { findSystem, holdsPersonal, isInside } from './system-mounts.ts';
 import { serveWayOut, wayOutEnvironment, wayOutMounts } from './way-out.ts';
 import { coverWorkspace, type SeenAs } from './workspace-covers.ts';
@@ -133,10 +136,8 @@ const modes = {
 } as const;
 
 function writeFilter(folder: string, sockets: Sockets): string {
-  const machine = process.arch;
-  if (!isFilterMachine(machine)) throw new Error(`no filter of system calls is known for ${machine}`);
   const path = join(folder, 'filter');
-  writeFileSync(path, seccompFilter(machine, sockets));
+  writeFileSync(path, seccompFilter(filterMachine(), sockets));
   return path;
 }
 
@@ -180,20 +181,20 @@ type Surroundings = Pick<BubblewrapLayout, 'links' | 'system' | 'environment'>;
 
 function surroundingsOf(options: SandboxOptions, { folder, owner }: Pick<Own, 'folder' | 'owner'>): Surroundings {
   const { spill, toolCache, wayOut } = options;
+  assertMountable(options);
   const personal = personalPlaces(options);
   const wanted = [toolCache ?? [], options.mounts].flat().filter((place) => !holdsPersonal(place, personal));
   const { links, mounts, path } = findSystem({ path: options.path, personal, wanted, folder });
   const isThere = (place: string) => mounts.some((mount) => isInside(mount.path, place));
-  const roots = Object.entries(options.roots).filter(([, place]) => isThere(place));
-  const environment = childEnvironment({
-    ...{ path, home: sandboxUser.home, ...(options.timeZone && { timeZone: options.timeZone }) },
-    passed: { ...Object.fromEntries(roots), ...options.passed },
-  });
   // With another user's rights nobody gets through the run's private folder, and the model has read_file.
   const spilled = owner === null ? [{ source: spill, path: spill }] : [];
   const out = wayOut === null ? [] : wayOutMounts(wayOut, folder);
   return {
     ...{ links, system: [...mounts, ...spilled, ...out] },
-    environment: { ...environment, ...gitInside, ...(wayOut !== null && wayOutEnvironment()) },
+    environment: {
+      ...environmentInside(options, { path, isThere }),
+      ...gitInside,
+      ...(wayOut !== null && wayOutEnvironment()),
+    },
   };
 }

@@ -7,21 +7,22 @@ import { basename, join } from 'node:path';
 import { limits } from '../base/limits.ts';
 import { type ContainerBounds, type ContainerLayout, containerArguments } from './docker.ts';
 import { createDockerClient, type DockerClient, type DockerPlaces, startKeeper } from './docker-client.ts';
-import { childEnvironment, gitInside, gitLooking } from './environment.ts';
-import { type Identity, type Mount, sandboxUser } from './inside.ts';
+import { gitInside, gitLooking } from './environment.ts';
+import type { Identity, Mount } from './inside.ts';
 import {
+  assertMountable,
   createMasks,
+  environmentInside,
   type Ground,
   type NotThere,
   openGround,
   type Prepared,
-  personalPlaces,
   type SandboxOptions,
   trustedProgram,
 } from './prepare.ts';
 import type { Walled } from './rung.ts';
-import { isFilterMachine } from './seccomp.ts';
 import { seccompProfile } from './seccomp-profile.ts';
+import { filterMachine } from './system-calls.ts';
 import { accountFiles, isInside } from './system-mounts.ts';
 import { coverWorkspace } from './workspace-covers.ts';
 
@@ -168,15 +169,13 @@ function build(options: SandboxOptions, docker: DockerClient, own: Own): Pick<Pr
 }
 
 function writeProfile(folder: string): string {
-  const machine = process.arch;
-  if (!isFilterMachine(machine)) throw new Error(`no filter of system calls is known for ${machine}`);
   const path = join(folder, 'seccomp.json');
-  writeFileSync(path, JSON.stringify(seccompProfile(machine)));
+  writeFileSync(path, JSON.stringify(seccompProfile(filterMachine())));
   return path;
 }
 
 function systemMounts(options: SandboxOptions, { folder, user }: Pick<Own, 'folder' | 'user'>): Mount[] {
-  personalPlaces(options);
+  assertMountable(options);
   const accounts = Object.entries(accountFiles(user)).map(([file, text]) => {
     const source = join(folder, file);
     writeFileSync(source, text);
@@ -190,11 +189,8 @@ function systemMounts(options: SandboxOptions, { folder, user }: Pick<Own, 'fold
 type Environments = Readonly<Record<'working' | 'looking', Readonly<Record<string, string>>>>;
 
 /** What the image sets itself stays, where nothing here has the same name. */
-function environmentsOf({ timeZone, mounts, ...options }: SandboxOptions, { path }: Machine): Environments {
-  const roots = Object.entries(options.roots).filter(([, place]) => mounts.some((mount) => isInside(mount, place)));
-  const made = childEnvironment({
-    ...{ path, home: sandboxUser.home, ...(timeZone && { timeZone }) },
-    passed: { ...Object.fromEntries(roots), ...options.passed },
-  });
+function environmentsOf(options: SandboxOptions, { path }: Pick<Machine, 'path'>): Environments {
+  const isThere = (place: string) => options.mounts.some((mount) => isInside(mount, place));
+  const made = environmentInside(options, { path, isThere });
   return { working: { ...made, ...gitInside }, looking: { ...made, ...gitLooking } };
 }

@@ -4,7 +4,9 @@
  */
 import { existsSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { childEnvironment } from './environment.ts';
 import { findHidden, type HiddenOptions, type HiddenPlace, isUnchanged, pinnedFolders } from './hidden.ts';
+import { sandboxUser } from './inside.ts';
 import type { Walled } from './rung.ts';
 import { holdsPersonal, isInside, tryRealpath } from './system-mounts.ts';
 import type { WayOut } from './way-out.ts';
@@ -74,7 +76,7 @@ export type Masks = {
   /** Absolute paths in the workspace: folders to be seen empty, files, and folders that stay where they are. */
   folders(): string[];
   files(): string[];
-  pinned(): string[];
+  pinned(): readonly string[];
   /** Those at the start. */
   readonly places: readonly HiddenPlace[];
   /** Leaves out what a tool has removed or replaced; tells whether there was any. */
@@ -88,43 +90,63 @@ export function createMasks(options: HiddenOptions, folder: string): Masks {
   const empty = join(folder, 'empty');
   writeFileSync(empty, '');
   let places = findHidden(options);
+  let pinned = pinnedFolders(options.workspace, places);
   const of = (kind: HiddenPlace['kind']) => places.filter((place) => place.kind === kind).map(({ path }) => path);
   return {
     ...{ places, empty, folders: () => of('folder'), files: () => of('file') },
-    pinned: () => pinnedFolders(options.workspace, places),
+    pinned: () => pinned,
     follow() {
       if (places.every(isUnchanged)) return false;
       places = places.filter(isUnchanged);
+      pinned = pinnedFolders(options.workspace, places);
       return true;
     },
   };
 }
 
-/** What no folder that is mounted may hold. Attack: whoever reaches the socket of docker is root of the machine. */
+/** Attack: whoever reaches the socket of docker is root of the machine. */
 const sockets = ['/run/docker.sock', '/var/run/docker.sock'];
 
-type Machine = Pick<SandboxOptions, 'workspace' | 'temp' | 'homes' | 'mounts'>;
-
-/**
- * Workspace, home folders and RUNNER_TEMP, links resolved.
- *
- * @throws Error with a sentence when `mounts` would show one of them.
- */
-export function personalPlaces({ workspace, temp, homes, mounts }: Machine): string[] {
+/** What no folder that is mounted may hold: the workspace, home folders, RUNNER_TEMP and docker's sockets. */
+export function personalPlaces({ workspace, temp, homes }: Pick<SandboxOptions, 'workspace' | 'temp' | 'homes'>) {
+  const places = [workspace, temp, ...sockets, ...homes.flatMap((home) => [home, tryRealpath(home) ?? home])];
   // A home that is the root of everything says nothing.
-  const personal = [workspace, temp, ...sockets, ...homes.flatMap((home) => [home, tryRealpath(home) ?? home])].filter(
-    (place) => place !== '/',
-  );
+  return places.filter((place) => place !== '/');
+}
+
+type Mounting = Pick<SandboxOptions, 'workspace' | 'temp' | 'homes' | 'mounts'>;
+
+/** @throws Error with a sentence when one of `mounts` is not there, or would show a personal place. */
+export function assertMountable({ mounts, ...own }: Mounting): void {
+  const personal = personalPlaces(own);
   for (const mount of mounts) {
     if (!existsSync(mount)) throw new Error(`sandbox.mounts names ${mount}, which is not there`);
     const places = [mount, tryRealpath(mount) ?? mount];
-    if (places.some((place) => holdsPersonal(place, personal) || isInside(temp, place))) {
+    if (places.some((place) => holdsPersonal(place, personal) || isInside(own.temp, place))) {
       throw new Error(
         `sandbox.mounts names ${mount}, which holds the workspace, a home folder, the runner's files or docker's socket`,
       );
     }
   }
-  return personal;
+}
+
+type Inside = {
+  /** What programs are found by. */
+  readonly path: string;
+  /** Whether an absolute place of the machine is there inside, at the same path. */
+  readonly isThere: (place: string) => boolean;
+};
+
+/** What every command gets, but for git's variables and those of the way out. */
+export function environmentInside(
+  { timeZone, roots, passed }: Pick<SandboxOptions, 'timeZone' | 'roots' | 'passed'>,
+  { path, isThere }: Inside,
+): Readonly<Record<string, string>> {
+  const found = Object.fromEntries(Object.entries(roots).filter(([, place]) => isThere(place)));
+  return childEnvironment({
+    ...{ path, home: sandboxUser.home, ...(timeZone && { timeZone }) },
+    passed: { ...found, ...passed },
+  });
 }
 
 /** Never looked up in PATH: nobody but root may be able to put a program of that name there. */

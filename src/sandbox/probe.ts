@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { limits } from '../base/limits.ts';
 import { createCommandRunner, shellArgv } from './launcher.ts';
 import type { Walled } from './rung.ts';
-import { isFilterMachine, numberOf } from './seccomp.ts';
+import { isFilterMachine, numberOf } from './system-calls.ts';
 import { bridgePort } from './way-out.ts';
 
 export type Probe = {

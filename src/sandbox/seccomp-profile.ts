@@ -1,24 +1,25 @@
 /**
- * The same filter of system calls as in `seccomp.ts`, in the words of a container runtime. Pure. There the library asks
+ * The same filter of system calls as in `seccomp.ts`, from the same list, in the words of a container runtime. Pure. There the library asks
  * for names, compares whole arguments, and may look at each only once a rule: what bubblewrap's program says in one go
  * is many rules here, of which any one refuses.
  *
  * A runtime leaves out names that it does not know yet. It ends programs for another machine by itself.
  */
 import {
+  callsWithMode,
+  creatingFlags,
   errno,
   type FilterMachine,
-  family,
-  kind,
   machines,
-  making,
-  missing,
-  namespaces,
-  newTime,
-  refused,
+  missingCalls,
+  namespaceFlags,
+  newTimeFlag,
+  refusedCalls,
   rightsOfOwner,
-  withMode,
-} from './seccomp.ts';
+  socketFamily,
+  socketKind,
+  socketKindMask,
+} from './system-calls.ts';
 
 type Comparison = {
   readonly index: number;
@@ -50,16 +51,16 @@ export function seccompProfile(machine: FilterMachine): SeccompProfile {
     defaultAction: 'SCMP_ACT_ALLOW',
     architectures: [architectures[machine]],
     syscalls: [
-      refuse(Object.keys(refused)),
-      { ...refuse(Object.keys(missing)), errnoRet: errno.ENOSYS },
+      refuse(Object.keys(refusedCalls)),
+      { ...refuse(Object.keys(missingCalls)), errnoRet: errno.ENOSYS },
       ...modeRules(machine),
-      ...bits(namespaces).map((bit) => refuse(['clone'], masked(0, bit, bit))),
-      ...bits(namespaces | newTime).map((bit) => refuse(['unshare'], masked(0, bit, bit))),
+      ...bits(namespaceFlags).map((bit) => refuse(['clone'], masked(0, bit, bit))),
+      ...bits(namespaceFlags | newTimeFlag).map((bit) => refuse(['unshare'], masked(0, bit, bit))),
       ...otherFamilies().map((value) => refuse(['socket'], equal(0, value))),
-      refuse(['socket'], { index: 0, op: 'SCMP_CMP_GT', value: family.netlink }),
-      refuse(['socket'], equal(0, family.netlink), notEqual(2, 0)),
-      refuse(['socketpair'], notEqual(0, family.unix)),
-      ...otherKinds().map((value) => refuse(['socketpair'], masked(1, kinds, value))),
+      refuse(['socket'], { index: 0, op: 'SCMP_CMP_GT', value: socketFamily.netlink }),
+      refuse(['socket'], equal(0, socketFamily.netlink), notEqual(2, 0)),
+      refuse(['socketpair'], notEqual(0, socketFamily.unix)),
+      ...otherKinds().map((value) => refuse(['socketpair'], masked(1, socketKindMask, value))),
     ],
   };
 }
@@ -76,13 +77,13 @@ const masked = (index: number, mask: number, is: number): Comparison => ({
 
 /** A file with rights of its owner is neither made nor made out of another one. */
 function modeRules(machine: FilterMachine): Rule[] {
-  const known = Object.entries(withMode).filter(([, { call }]) => call[machines[machine].column] !== null);
+  const known = Object.entries(callsWithMode).filter(([, { call }]) => call[machines[machine].column] !== null);
   return known.flatMap(([name, { mode, flags }]) =>
     bits(rightsOfOwner).flatMap((right) => {
       const rights = masked(mode, right, right);
       return flags === undefined
         ? [refuse([name], rights)]
-        : bits(making).map((flag) => refuse([name], masked(flags, flag, flag), rights));
+        : bits(creatingFlags).map((flag) => refuse([name], masked(flags, flag, flag), rights));
     }),
   );
 }
@@ -93,14 +94,13 @@ function bits(flags: number): number[] {
 
 /** Up to netlink, which is the last that is allowed. */
 function otherFamilies(): number[] {
-  const allowed: readonly number[] = [family.internet, family.internet6, family.netlink];
-  return Array.from({ length: family.netlink + 1 }, (_, value) => value).filter((value) => !allowed.includes(value));
+  const allowed: readonly number[] = [socketFamily.internet, socketFamily.internet6, socketFamily.netlink];
+  return Array.from({ length: socketFamily.netlink + 1 }, (_, value) => value).filter(
+    (value) => !allowed.includes(value),
+  );
 }
 
-/** The part of a socket's type that says what kind it is. */
-const kinds = 0xf;
-
 function otherKinds(): number[] {
-  const allowed: readonly number[] = [kind.stream, kind.packets];
-  return Array.from({ length: kinds + 1 }, (_, value) => value).filter((value) => !allowed.includes(value));
+  const allowed: readonly number[] = [socketKind.stream, socketKind.packets];
+  return Array.from({ length: socketKindMask + 1 }, (_, value) => value).filter((value) => !allowed.includes(value));
 }

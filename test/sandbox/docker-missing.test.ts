@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { limits } from '../../src/base/limits.ts';
 import { inSandbox } from '../support/in-sandbox.ts';
 import { type Engine, standIn } from './docker-engines.ts';
 import { makeSandboxScene, type SceneOptions } from './scene.ts';
@@ -45,6 +46,15 @@ test('without a daemon there is no container', async () => {
   const socket = `${dirname(engine.places.socket)}/none/socket`;
   expect(await whyNot({ ...engine, places: { ...engine.places, socket } })).toBe(
     `no sandbox: Cannot connect to the Docker daemon at unix://${socket}. Is the docker daemon running?; docker has to listen at /var/run/docker.sock and let this user in`,
+  );
+});
+
+test('more folders to keep in their place than can be mounted are told before a container is tried', async () => {
+  await using engine = await standIn.open();
+  const names = Array.from({ length: limits.sandbox.pinned / 2 + 1 }, (_, n) => `${n}/deep/.env`);
+  const files = Object.fromEntries(names.map((name) => [name, 'SECRET']));
+  expect(await whyNot(engine, { ...owner, files })).toBe(
+    'no sandbox: more than 256 folders hold files that have to be hidden from commands; null',
   );
 });
 

@@ -1,7 +1,8 @@
 /** The filter in a container runtime's words says the same as the program for the kernel, call by call. */
 import { expect, test } from 'vitest';
-import { isFilterMachine, missing, refused, seccompFilter, withMode } from '../../src/sandbox/seccomp.ts';
+import { seccompFilter } from '../../src/sandbox/seccomp.ts';
 import { type SeccompProfile, seccompProfile } from '../../src/sandbox/seccomp-profile.ts';
+import { callsWithMode, isFilterMachine, missingCalls, refusedCalls } from '../../src/sandbox/system-calls.ts';
 import { runFilter } from '../support/bpf.ts';
 
 type Comparison = NonNullable<SeccompProfile['syscalls'][number]['args']>[number];
@@ -24,13 +25,13 @@ function judge({ syscalls }: SeccompProfile, name: string, args: readonly bigint
 
 const looked: Readonly<Record<string, readonly [x64: number, arm64: number | null]>> = {
   ...{ socket: [41, 198], socketpair: [53, 199], clone: [56, 220], unshare: [272, 97] },
-  ...Object.fromEntries(Object.entries(withMode).map(([name, { call }]) => [name, call])),
+  ...Object.fromEntries(Object.entries(callsWithMode).map(([name, { call }]) => [name, call])),
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, value) => BigInt(value));
 const modes = [0n, 0o644n, 0o2755n, 0o4755n, 0o6000n, 0o1777n];
 const making = [0n, 0o100n, 0o1102n, 0o20200000n];
 const asked: readonly (readonly [call: string, args: readonly bigint[]])[] = [
-  ...Object.entries(withMode).flatMap(([call, { mode, flags = 5 }]) =>
+  ...Object.entries(callsWithMode).flatMap(([call, { mode, flags = 5 }]) =>
     making.flatMap((flag) =>
       modes.map((bits) => [call, upTo(6).map((_, at) => (at === mode ? bits : at === flags ? flag : 0n))] as const),
     ),
@@ -60,7 +61,7 @@ test.each([
   });
   expect(differing).toEqual([]);
   expect(asked.some(([call, args]) => call === 'openat' && judge(profile, call, args) !== 0x7fff_0000)).toBe(true);
-  const whole = { ...refused, ...missing };
+  const whole = { ...refusedCalls, ...missingCalls };
   const ask = (number: number) => runFilter(filter, { number, machine: word });
   expect(Object.keys(whole).map((call) => [call, judge(profile, call, [])])).toEqual(
     Object.entries(whole).map(([call, numbers]) => [call, ask(numbers[column])]),

@@ -1,6 +1,7 @@
 /** What the filter of system calls answers, for both machines, as the kernel would run it. */
 import { expect, test } from 'vitest';
-import { isFilterMachine, numberOf, type Sockets, seccompFilter } from '../../src/sandbox/seccomp.ts';
+import { type Sockets, seccompFilter } from '../../src/sandbox/seccomp.ts';
+import { isFilterMachine, numberOf } from '../../src/sandbox/system-calls.ts';
 import { runFilter } from '../support/bpf.ts';
 import { verifies } from '../support/verifies.ts';
 
