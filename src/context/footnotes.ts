@@ -1,7 +1,7 @@
 /** Footnotes that nothing refers to: GitHub shows nothing of them, and they may have many paragraphs. */
-import { linesOf, type Range } from './ranges.ts';
+import { container, linesOf, type Range } from './ranges.ts';
 
-const definition = /^[ \t>*+\-\d.)]*\[(\^[^\]\s]+)\]:/;
+const definition = new RegExp(`${container}\\[(\\^[^\\]\\s]+)\\]:`);
 const continued = /^[ \t>]*(?: {4}|\t)/;
 
 export function findFootnotes(text: string): Range[] {
@@ -27,9 +27,9 @@ export function findFootnotes(text: string): Range[] {
 }
 
 /** Code, and HTML that Markdown does not look into: what stands there refers to nothing. Where one begins is enough. */
-const unread = /^[ \t>*+\-\d.)]*(?:`{3}|~{3}|<(?:pre|script|style|textarea)\b)/im;
+const unread = new RegExp(`${container}(?:\`{3}|~{3}|<(?:pre|script|style|textarea)\\b)`, 'im');
 /** A paragraph of HTML or of code, or with code in it. */
-const unsure = /`|^[ \t>*+\-\d.)]*<|^(?: {4}|\t)/m;
+const unsure = new RegExp(`\`|${container}<|^(?: {4}|\\t)`, 'm');
 /** Addresses and tags. */
 const inside = /\]\((?:[^()]|\([^()]*\))*\)|<[^<>]*>|(?<!\S)\S*:\/\/\S*|\bwww\.\S*/g;
 const reference = /(?<!\\)\[(\^[^\]\s]{1,999})\](?!:)/g;

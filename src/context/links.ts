@@ -1,7 +1,6 @@
 /** What belongs to a link or an image and is not shown: alt texts, titles, and definitions that nothing uses. */
-import { linesOf, type Range, tailsOf } from './ranges.ts';
+import { container, linesOf, type Range, tailsOf } from './ranges.ts';
 
-const container = '^[ \\t>*+\\-\\d.)]*';
 const label = '\\[[^[\\]\\n]+\\]';
 const title = `(?:"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'|\\((?:\\\\[\\s\\S]|[^()\\\\])*\\))`;
 const linkTitle = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()]|\\([^\\s()]*\\))+))\\s+${title}(?=\\s*\\))`, 'g');

@@ -37,6 +37,9 @@ export function tailsOf(text: string, pattern: RegExp): Range[] {
   }));
 }
 
+/** The start of a line and what may stand there before a block: indentation, marks of quotes and of lists. */
+export const container = '^[ \\t>*+\\-\\d.)]*';
+
 /** Each line with its place. */
 export function* linesOf(text: string): Generator<{ readonly line: string; readonly at: number }> {
   let at = 0;
