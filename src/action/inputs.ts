@@ -59,8 +59,6 @@ export type Inputs = {
   readonly commitMethod: 'api' | 'git';
   readonly verifyCommand: string | null;
   readonly uploadArtifacts: boolean;
-  /** How many there are; the redactor has them from the start. */
-  readonly redactPatterns: number;
   /** `agent`: works and writes nothing to GitHub, the result is a bundle. `publish`: publishes a bundle, without a model. */
   readonly phase: 'all' | 'agent' | 'publish';
   /** To publish: the bundle's path, null for the artifact of this run, and its sha256 (hex); empty in other phases. */
@@ -78,6 +76,7 @@ export type Inputs = {
 export function parseInputs(handover: Handover): Inputs {
   refuseUnknown(handover);
   const read = reader(handover);
+  checkRedactPatterns(read.text('redact_patterns'));
   const phase = read.choice('phase', ['all', 'agent', 'publish']);
   return {
     prompt: read.raw('prompt'),
@@ -108,7 +107,6 @@ export function parseInputs(handover: Handover): Inputs {
     commitMethod: read.choice('commit_method', ['api', 'git']),
     verifyCommand: read.text('verify_command') || null,
     uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
-    redactPatterns: redactPatterns(read.text('redact_patterns')),
     phase,
     bundle: read.text('bundle') || null,
     bundleDigest: phase === 'publish' ? bundleDigest(read.text('bundle_digest')) : '',
@@ -187,9 +185,10 @@ function baseUrl(value: string): string | null {
   return value.replace(/\/+$/, '');
 }
 
-function redactPatterns(value: string): number {
+/** Only checked: the redactor has to be there before the inputs are read. */
+function checkRedactPatterns(value: string): void {
   try {
-    return parseRedactPatterns(value).length;
+    parseRedactPatterns(value);
   } catch (thrown) {
     throw invalid('redact_patterns', messageOf(thrown));
   }
