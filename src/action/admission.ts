@@ -59,8 +59,8 @@ export async function mayWrite(github: AdmissionQuestion['github'], account: Acc
 }
 
 /**
- * Why the policy's `admission`, or the runner, keeps a run out that was admitted so far; or null. A listed bot and a schedule are the
- * workflow's own choice, and so are readers as long as the policy asks for no more than write permission.
+ * Why the policy's `admission`, or the runner, keeps a run out that was admitted so far; or null. A listed bot and a
+ * schedule are the workflow's own choice, and so are readers as long as the policy asks for no more than write permission.
  */
 export function keptOut(
   { minPermission, forks }: Pick<Policy['admission'], 'minPermission' | 'forks'>,

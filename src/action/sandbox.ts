@@ -48,8 +48,8 @@ type Trial = Setting & { readonly options: Omit<SandboxOptions, 'wayOut'>; reado
 
 async function tryOpen(job: SandboxJob, { policy, options, backend }: Trial): Promise<RunSandbox> {
   const started = performance.now();
-  const [rung, hasWay] = backend === 'bubblewrap' ? ([backend, true] as const) : (['docker', false] as const);
-  const wayOut = hasWay ? openWayOut(job, policy) : null;
+  const rung = backend === 'bubblewrap' ? backend : 'docker';
+  const wayOut = rung === 'docker' ? null : openWayOut(job, policy);
   const sandbox = await openSandbox({ ...options, wayOut }, backend);
   const { checks, hidden, boundsProcesses } = sandbox;
   const problem = sandbox.ok ? null : sandbox.problem;
@@ -58,7 +58,7 @@ async function tryOpen(job: SandboxJob, { policy, options, backend }: Trial): Pr
   if (!sandbox.ok) {
     return { ok: false, why: sandbox.remedy === null ? sandbox.problem : `${sandbox.problem}; ${sandbox.remedy}` };
   }
-  if (!hasWay && policy.opensNetwork) job.emit(noNetwork);
+  if (rung === 'docker' && policy.opensNetwork) job.emit(noNetwork);
   const close = async () => {
     await sandbox.close().catch((error) => job.emit({ kind: 'note', level: 'warning', text: `${messageOf(error)}.` }));
     const hosts = wayOut?.proxy.traffic() ?? [];

@@ -46,7 +46,7 @@ function jsonForms(text: string): string[] {
     json.replace(wide, unicodeEscape),
     json.replace(/[<>&\u2028\u2029]/g, unicodeEscape),
     json.replaceAll('/', '\\/').replace(wide, unicodeEscape),
-    jsonEscaped(text)
+    json
       .replaceAll('\\"', '\\u0022')
       .replace(/[<>&'+`\u0080-\uffff]/g, (unit) => unicodeEscape(unit).toUpperCase().replace('U', 'u')),
   ];

@@ -15,9 +15,8 @@ export type IgnoreQuestion = {
 };
 
 /**
- * Which of these paths the `.gitignore` files on disk leave out, by git's own rules. The trusted
- * directory is what git runs on, and copies of those files are all that it reads. Attack: a FIFO of that name, at which
- * git would wait.
+ * Which of these paths the `.gitignore` files on disk leave out, by git's own rules. The trusted directory is what git
+ * runs on, and copies of those files are all that it reads. Attack: a FIFO of that name, at which git would wait.
  */
 export async function findIgnored(
   git: TrustedGit,

@@ -44,7 +44,10 @@ export type Manifest = {
 
 export type ManifestEntry = {
   readonly mode: DiskMode;
-  /** Of the bytes, or of a link's target. Null for ignored and special files and for what would take too long to read: only their stamp tells these apart. */
+  /**
+   * Of the bytes, or of a link's target. Null for ignored and special files and for what would take too long to read:
+   * only their stamp tells these apart.
+   */
   readonly sha256: string | null;
   readonly stamp: string;
   readonly ignored: boolean;

@@ -1,6 +1,6 @@
 /**
- * Bubblewrap or docker, and a shell, stand between us and the command: they tell with exit codes and on stderr what the kernel would
- * have told us of a child of our own.
+ * Bubblewrap or docker, and a shell, stand between us and the command: they tell with exit codes and on stderr what the
+ * kernel would have told us of a child of our own.
  */
 import { constants } from 'node:os';
 import type { CommandEnd, CommandResult } from './run-command.ts';
