@@ -68,8 +68,9 @@ export type AgentEvent =
   /** What surrounds commands, tried before the first of them. */
   | {
       readonly kind: 'sandbox';
+      /** `bubblewrap` or `docker`; there is an event for each that was tried. */
       readonly rung: string;
-      /** Why it does not work here, and no command runs; null when it does. */
+      /** Why this one does not work here; null when it does. */
       readonly problem: string | null;
       /** What was tried, and whether it came out as it must. */
       readonly checks: Readonly<Record<string, boolean>>;
