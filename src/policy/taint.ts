@@ -9,6 +9,7 @@ import { describe } from './hint.ts';
 import { isSecretName, type UnlockName } from './protected.ts';
 import { type Rule, subjectsOf } from './rule.ts';
 import { type Capability, type Origin, origins } from './schema-sections.ts';
+import { wrappedCommands } from './wrappers.ts';
 
 /** One list of the section, of one file. */
 export type TaintRule = {
@@ -98,6 +99,14 @@ export function createTaint({ rules, labels, sandboxed }: Facts): Taint {
     }
     return null;
   }
+  /** Attack: `git show --output=src/a HEAD:.env` reads and writes in one command, and the branch carries it out. */
+  function copying(effects: readonly Effect[]): Denial | null {
+    const rule = rules.find(({ origin, takes }) => origin === 'sensitive' && takes.includes('write'));
+    const effect = effects.find((each) => each.kind === 'exec' && reading(each).length > 0);
+    const [since] = effect === undefined ? [] : reading(effect);
+    if (rule === undefined || effect === undefined || since === undefined) return null;
+    return denialFor({ effect, capability: 'write', rule, since });
+  }
   const isMarked = ({ origin }: TaintRule) => marks.some((known) => known.origin === origin);
 
   return {
@@ -124,7 +133,8 @@ export function createTaint({ rules, labels, sandboxed }: Facts): Taint {
     denial(effects, workspace) {
       const taken = taking(effects, { rules: rules.filter(isMarked), workspace });
       const since = marks.find(({ origin }) => origin === taken?.rule.origin);
-      return taken === null || since === undefined ? null : denialFor({ ...taken, since });
+      if (taken !== null && since !== undefined) return denialFor({ ...taken, since });
+      return workspace === 'writable' && sandboxed ? copying(effects) : null;
     },
   };
 }
@@ -164,10 +174,12 @@ function whatIsRead(effect: Effect, { isSensitive, covered, sandboxed }: Reading
       return isSensitive(effect.relative) ? [asSensitive(`changing ${effect.relative}`)] : [];
     case 'exec': {
       // In the sandbox such files are not there; what git keeps of them is.
-      const word = effect.argvs.flat().find((text) => text.split(/[:=]/).some((part) => isSensitive(withoutDot(part))));
+      const commands = effect.argvs.flatMap((argv) => [argv, ...wrappedCommands(argv)]);
+      const words = commands.flatMap((argv) => argv ?? []);
+      const word = words.find((text) => text.split(/[:=]/).some((part) => isSensitive(withoutDot(part))));
       if (named !== undefined) return [asSensitive(describe(named))];
       if (word !== undefined) return [asSensitive(`a command that names ${word}`)];
-      if (effect.argvs.some(showsHistory))
+      if (commands.some((argv) => argv === null || showsHistory(argv)))
         return [asSensitive('a git command, which shows what git keeps of any file')];
       return sandboxed ? [] : [asSensitive('a command without a sandbox, which can read every file')];
     }
@@ -181,9 +193,12 @@ function whatIsRead(effect: Effect, { isSensitive, covered, sandboxed }: Reading
   }
 }
 
-/** Whether it runs git for more than names, also behind another program: which ones run what they are told is not known. */
+/**
+ * Whether it runs git for more than names, also behind another program (which ones run what they are told is not known),
+ * or names the folder where git keeps it.
+ */
 function showsHistory(argv: readonly string[]): boolean {
-  const git = argv.findIndex((word) => /^(?:.*\/)?git$/.test(word));
+  const git = argv.findIndex((word) => /(?:^|\/)(?:git|git-[a-z-]+|\.git(?:\/.*)?)$/.test(word));
   return git !== -1 && !namesOnly.test(argv.slice(git + 1).join(' '));
 }
 
@@ -197,15 +212,20 @@ type Taken = {
   readonly effect: Effect;
   readonly capability: Capability;
   readonly rule: TaintRule;
-  readonly since: Mark;
+  /** Without a `callId`: it is this call that reads. */
+  readonly since: Omit<Mark, 'callId'> & Partial<Mark>;
 };
 
 function denialFor({ effect, capability, rule, since }: Taken): Denial {
   const { origin, takes, source } = rule;
   const [subject] = subjectsOf(effect, noUnlocks);
   const what = subject === undefined ? 'This' : describe(subject);
-  const when = since.callId === null ? 'the start of the run' : `call ${since.callId}`;
   const nature = origin === 'sensitive' ? 'something sensitive' : 'text of people who cannot write here';
+  const when = since.callId === null ? 'the start of the run' : `call ${since.callId}`;
+  const why =
+    since.callId === undefined
+      ? `is not allowed: it reads ${nature} (${since.what})`
+      : `is no longer allowed: since ${when} (${since.what}) the run has read ${nature}`;
   const how =
     effect.kind === 'exec' && capability !== 'exec'
       ? ' A command can do that as well, unless the sandbox and `readonly: true` of its rule keep it from it.'
@@ -215,7 +235,7 @@ function denialFor({ effect, capability, rule, since }: Taken): Denial {
     layer: 'rules',
     rule: `taint.${origin}`,
     source,
-    reason: `${what.charAt(0).toUpperCase()}${what.slice(1)} is no longer allowed: since ${when} (${since.what}) the run has read ${nature}, and \`taint.${origin}\` (${source}) takes \`${capability}\` away then.${how}`,
+    reason: `${what.charAt(0).toUpperCase()}${what.slice(1)} ${why}, and \`taint.${origin}\` (${source}) takes \`${capability}\` away then.${how}`,
     hint: `taint: {${origin}: [${rest.join(', ')}]}`,
   };
 }

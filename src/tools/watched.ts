@@ -14,7 +14,7 @@ type Watch = {
 };
 
 /**
- * Runs a call with a context that notices a search that looks into a sensitive file, a secret in a result, and what
+ * Runs a call with a context that notices when it looks into a sensitive file, a secret in a result, and what
  * commands did meanwhile. Then ends commands in the background that would not be started any more.
  */
 export async function watched<T>(
@@ -26,9 +26,10 @@ export async function watched<T>(
     ...context,
     mayRead(place, via) {
       const may = context.mayRead(place, via);
-      // Also where nothing is found: who may ask often enough what a file does not hold knows what it holds.
-      if (may && via === 'grep' && taint.decidesBy('sensitive') && taint.isSensitive(place.relative)) {
-        found(`searching ${place.relative}`);
+      // Also where nothing is found: who may ask often enough what a file does not hold knows what it holds. And also where
+      // one file was judged. Attack: until it is opened, a command in the background turns a link to a sensitive one.
+      if (may && via !== 'glob' && taint.decidesBy('sensitive') && taint.isSensitive(place.relative)) {
+        found(`${via === 'grep' ? 'searching' : 'reading'} ${place.relative}`);
       }
       return may;
     },

@@ -74,6 +74,17 @@ test.each(marking)('%s', (_, effect, what) => {
   expect(found).toEqual(what === null ? [] : [['sensitive', 'c1', expect.stringContaining(what)]]);
 });
 
+test.each([
+  "sh -c 'cd src; git show'",
+  "env -S 'git show' x",
+  '/usr/lib/git-core/git-cat-file blob 1234',
+  'cp -r src/../.git/objects src/o',
+])('it is a git command however it is called: %s', (command) => {
+  const { taint } = policyOf(...rules);
+  taint.noteCall([bash(command)], 'c1');
+  expect(taint.marks.map(({ what }) => what)).toEqual(['a git command, which shows what git keeps of any file']);
+});
+
 test('without a sandbox a command can read every file, write and connect', () => {
   const bare = [...rules.slice(0, 2), 'sandbox: {required: false}'];
   const policy = policyOf(...bare, 'taint: {sensitive: [net]}');
@@ -100,6 +111,22 @@ test('without writing, only a command that sees the workspace read-only is left'
   expect(policy.decide([bash('npm test')]).reason).toMatch(/takes `write` away then\. A command can do that as well/);
   // What was written before stays, and so does what a command of the sandbox made of it.
   expect(policy.mayPublish('src/a').ok).toBe(true);
+});
+
+test('without writing, a command that reads what is sensitive must see the workspace read-only itself', () => {
+  const policy = policyOf(
+    'rules:',
+    '  - allow: [Edit(src/**), Bash(git show *), Bash(vault read *)]',
+    '  - {allow: Bash(git log *), readonly: true}',
+    '  - {allow: Bash(vault read *), sensitive: true}',
+    'taint: {sensitive: [write]}',
+  );
+  const copying = policy.decide([bash('git show --output=src/a HEAD:.env')], 'c1');
+  expect(copying.reason).toMatch(
+    /^Running git show --output=src\/a HEAD:\.env is not allowed: it reads something sensitive \(a command that names HEAD:\.env\), and `taint\.sensitive` \(p\.yml:6\) takes `write` away then\./,
+  );
+  expect(verdictsOf(policy, [bash('vault read db'), effects.edit('src/a')])).toEqual(['deny', 'allow']);
+  expect(verdictsOf(policy, [bash('git log -p'), effects.edit('src/a')])).toEqual(['allow', 'deny']);
 });
 
 test('an answer of another machine is untrusted for what follows, not for the call that asked', () => {

@@ -1,5 +1,5 @@
 /** What the results of calls do to the calls after them, with the real gate, real files and real processes. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runInOrder } from '../../src/agent/batches.ts';
@@ -86,6 +86,21 @@ for (const [what, calls, mark] of found) {
     expect(await without.answer(...calls, label)).toEqual(['allow', 'allow']);
   });
 }
+
+verifies('ATK-P12', 'a link that is turned to a sensitive file after the verdict marks the run too', async () => {
+  await using opened = await openGate('taint: {sensitive: [github]}\n');
+  const { gate, marks } = opened;
+  const link = join(gate.context.paths.workspace, 'src/link');
+  symlinkSync('a.ts', link);
+  const toolbox = createToolbox(builtinTools({ bash: 'absent' }), gate);
+  const args = { ok: true, value: { path: 'src/link' } } as const;
+  const prepared = await toolbox.prepare({ type: 'call', id: 'c1', name: 'read_file', args });
+  unlinkSync(link);
+  symlinkSync('../config/prod.json', link);
+  expect(await prepared.run(new AbortController().signal)).toMatchObject({ isError: false });
+  expect(marks).toEqual([{ origin: 'sensitive', what: 'reading config/prod.json', callId: 'c1' }]);
+  expect(await opened.answer(label)).toEqual(['deny']);
+});
 
 test('nothing is marked by reading what is harmless', async () => {
   await using gate = await openGate('taint: {sensitive: [github]}\n');
