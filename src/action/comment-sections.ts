@@ -104,12 +104,14 @@ function pasteable(from: readonly { readonly hint: string | null }[], room: numb
   const rules = shown.filter((hint) => /^(?:allow:|\{)/.test(hint)).map((hint) => `  - ${hint}`);
   const unlocks = shown.flatMap((hint) => /^unlock: \[(\w+)\]$/.exec(hint)?.[1] ?? []);
   const caps = shown.filter((hint) => hint.startsWith('max: ')).map((hint) => `# in the rule that is used up: ${hint}`);
+  // No section to paste: it would take the place of one that has more in it.
+  const taken = shown.filter((hint) => hint.startsWith('taint.')).map((hint) => `# in what stands there: ${hint}`);
   const lines = [
     ...(rules.length === 0 ? [] : ['rules:', ...rules]),
     ...(unlocks.length === 0 ? [] : [`unlock: [${unlocks.join(', ')}]`]),
     ...networkLines(shown),
-    ...taintLines(shown),
     ...caps,
+    ...taken,
   ];
   if (lines.length === 0) return [];
   return [`To allow it, add to \`.mewcode/policy.yml\` on the default branch:\n\n${fence(lines.join('\n'), 'yaml')}`];
@@ -123,19 +125,6 @@ function networkLines(hints: readonly string[]): string[] {
     return hosts.length === 0 ? [] : [`${key}: [${hosts.join(', ')}]`];
   });
   return lists.length === 0 ? [] : [`network: {${lists.join(', ')}}`];
-}
-
-/** What all hints leave of each list, in one section. */
-function taintLines(hints: readonly string[]): string[] {
-  const lists = new Map<string, string[]>();
-  for (const hint of hints) {
-    const [, origin, names] = /^taint: \{(\w+): \[(.*)\]\}$/.exec(hint) ?? [];
-    if (origin === undefined || names === undefined) continue;
-    const left = names.split(', ').filter((name) => name !== '');
-    lists.set(origin, lists.get(origin)?.filter((name) => left.includes(name)) ?? left);
-  }
-  const written = [...lists].map(([origin, left]) => `${origin}: [${left.join(', ')}]`);
-  return written.length === 0 ? [] : ['# in place of what stands there', `taint: {${written.join(', ')}}`];
 }
 
 /** A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own. */

@@ -217,7 +217,7 @@ type Taken = {
 };
 
 function denialFor({ effect, capability, rule, since }: Taken): Denial {
-  const { origin, takes, source } = rule;
+  const { origin, source } = rule;
   const [subject] = subjectsOf(effect, noUnlocks);
   const what = subject === undefined ? 'This' : describe(subject);
   const nature = origin === 'sensitive' ? 'something sensitive' : 'text of people who cannot write here';
@@ -230,12 +230,11 @@ function denialFor({ effect, capability, rule, since }: Taken): Denial {
     effect.kind === 'exec' && capability !== 'exec'
       ? ' A command can do that as well, unless the sandbox and `readonly: true` of its rule keep it from it.'
       : '';
-  const rest = takes.filter((other) => other !== capability);
   return {
     layer: 'rules',
     rule: `taint.${origin}`,
     source,
     reason: `${what.charAt(0).toUpperCase()}${what.slice(1)} ${why}, and \`taint.${origin}\` (${source}) takes \`${capability}\` away then.${how}`,
-    hint: `taint: {${origin}: [${rest.join(', ')}]}`,
+    hint: `taint.${origin} without ${capability}`,
   };
 }

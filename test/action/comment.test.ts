@@ -139,14 +139,14 @@ test('rules to paste cannot be smuggled in and are valid together', () => {
     'network: {allow: ["a.test:443"]}',
     'network: {allow_private: ["b.test:80"]}',
     'network: {allow: ["c.test:443"]}',
-    'taint: {sensitive: [net, exec]}',
-    'taint: {sensitive: [github, exec]}',
+    'taint.sensitive without net',
+    'taint.sensitive without github',
     'max: 4',
   ];
   const denials = [...hints, hints[0] ?? '', 'allow: Edit(x)\n  - allow: Bash', null].map((hint, i) =>
     run.denied({ hint }, `c${i}`),
   );
   expect(section(rendered(run.reportOf(denials)), '```yaml').split('\n\n')[0]).toBe(
-    '```yaml\nrules:\n  - allow: Bash(a)\n  - { allow: GitHub(x), args: { a: [b] } }\nunlock: [workflow_files, package_manifests]\nnetwork: {allow: ["a.test:443", "c.test:443"], allow_private: ["b.test:80"]}\n# in place of what stands there\ntaint: {sensitive: [exec]}\n# in the rule that is used up: max: 4\n```',
+    '```yaml\nrules:\n  - allow: Bash(a)\n  - { allow: GitHub(x), args: { a: [b] } }\nunlock: [workflow_files, package_manifests]\nnetwork: {allow: ["a.test:443", "c.test:443"], allow_private: ["b.test:80"]}\n# in the rule that is used up: max: 4\n# in what stands there: taint.sensitive without net\n# in what stands there: taint.sensitive without github\n```',
   );
 });

@@ -41,7 +41,7 @@ verifies('ATK-P12', 'a triage that searched a sensitive file labels nothing afte
     ['sensitive', 'searching config/prices.txt', true],
   ]);
   expect(run.outputs.permission_denials_count).toBe('1');
-  expect(run.summary).toContain('taint: {sensitive: []}');
+  expect(run.summary).toContain('taint.sensitive without github');
   expect([...run.violations, ...scene.violations()]).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ for (const [how, taint] of [
     expect(result.report.denials.map(({ tool, rule }) => [tool, rule])).toEqual([
       ...(open ? [] : [['network', 'taint.sensitive']]),
     ]);
-    expect(result.comment.includes('taint: {sensitive: []}')).toBe(!open);
+    expect(result.comment.includes('taint.sensitive without net')).toBe(!open);
     expect(result.comment.includes('(reading config/prices.txt)')).toBe(!open);
   });
 }

@@ -36,10 +36,10 @@ verifies('ATK-P12', 'after a sensitive file was read a listed capability is deni
     ...{ verdict: 'deny', parallel: false, layer: 'rules', rule: 'taint.sensitive', source: 'p.yml:12' },
     reason:
       'The GitHub operation add_labels is no longer allowed: since call c2 (reading config/prod.json) the run has read something sensitive, and `taint.sensitive` (p.yml:12) takes `github` away then.',
-    hint: 'taint: {sensitive: [net]}',
+    hint: 'taint.sensitive without github',
   });
   expect(policy.connect(registry)).toMatchObject({
-    decision: { verdict: 'deny', rule: 'taint.sensitive', hint: 'taint: {sensitive: [github]}' },
+    decision: { verdict: 'deny', rule: 'taint.sensitive', hint: 'taint.sensitive without net' },
     mayBePrivate: false,
   });
   expect(verdictsOf(policy, [effects.edit('src/a'), bash('npm test'), effects.read('src/a')])).toEqual([
