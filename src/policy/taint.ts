@@ -4,7 +4,7 @@
  */
 import type { Effect } from '../base/effect.ts';
 import type { PolicyLayer } from './compile-rules.ts';
-import type { Denial } from './guard.ts';
+import { type Denial, first } from './guard.ts';
 import { describe } from './hint.ts';
 import { isSecretName, type UnlockName } from './protected.ts';
 import { type Rule, subjectsOf } from './rule.ts';
@@ -99,14 +99,6 @@ export function createTaint({ rules, labels, sandboxed }: Facts): Taint {
     }
     return null;
   }
-  /** Attack: `git show --output=src/a HEAD:.env` reads and writes in one command, and the branch carries it out. */
-  function copying(effects: readonly Effect[]): Denial | null {
-    const rule = rules.find(({ origin, takes }) => origin === 'sensitive' && takes.includes('write'));
-    const effect = effects.find((each) => each.kind === 'exec' && reading(each).length > 0);
-    const [since] = effect === undefined ? [] : reading(effect);
-    if (rule === undefined || effect === undefined || since === undefined) return null;
-    return denialFor({ effect, capability: 'write', rule, since });
-  }
   const isMarked = ({ origin }: TaintRule) => marks.some((known) => known.origin === origin);
 
   return {
@@ -134,9 +126,25 @@ export function createTaint({ rules, labels, sandboxed }: Facts): Taint {
       const taken = taking(effects, { rules: rules.filter(isMarked), workspace });
       const since = marks.find(({ origin }) => origin === taken?.rule.origin);
       if (taken !== null && since !== undefined) return denialFor({ ...taken, since });
-      return workspace === 'writable' && sandboxed ? copying(effects) : null;
+      return workspace === 'writable' && sandboxed ? copying(effects, rules, reading) : null;
     },
   };
+}
+
+type Read = Omit<Mark, 'callId'>;
+
+/** Attack: `git show --output=src/a HEAD:.env` reads and writes in one command, and the branch carries it out. */
+function copying(
+  effects: readonly Effect[],
+  rules: readonly TaintRule[],
+  reading: (effect: Effect) => readonly Read[],
+): Denial | null {
+  const rule = rules.find(({ origin, takes }) => origin === 'sensitive' && takes.includes('write'));
+  if (rule === undefined) return null;
+  return first(effects, (effect) => {
+    const [since] = effect.kind === 'exec' ? reading(effect) : [];
+    return since === undefined ? null : denialFor({ effect, capability: 'write', rule, since });
+  });
 }
 
 /** Without a sandbox a command can do all that the job can, whatever it is called. */
@@ -162,7 +170,7 @@ type Reading = {
 
 const noUnlocks: ReadonlySet<UnlockName> = new Set();
 
-function whatIsRead(effect: Effect, { isSensitive, covered, sandboxed }: Reading): Omit<Mark, 'callId'>[] {
+function whatIsRead(effect: Effect, { isSensitive, covered, sandboxed }: Reading): Read[] {
   const asSensitive = (what: string) => ({ origin: 'sensitive', what }) as const;
   const named = subjectsOf(effect, noUnlocks).find((subject) => covered.some((covers) => covers(subject)));
   switch (effect.kind) {
@@ -213,7 +221,7 @@ type Taken = {
   readonly capability: Capability;
   readonly rule: TaintRule;
   /** Without a `callId`: it is this call that reads. */
-  readonly since: Omit<Mark, 'callId'> & Partial<Mark>;
+  readonly since: Read & Partial<Mark>;
 };
 
 function denialFor({ effect, capability, rule, since }: Taken): Denial {
