@@ -15,8 +15,31 @@ type Look = Pick<Redactor, 'contains'>;
 
 /** Of files, the ones that may leave and the names of those that may not. */
 export function sortFiles(look: Look, paths: readonly string[]): { clean: string[]; held: string[] } {
-  const held = paths.filter((path) => look.contains(readFileSync(path)));
+  const held = paths.filter((path) => {
+    const bytes = readFileSync(path);
+    return look.contains(bytes, path.endsWith('.jsonl') ? textsIn(bytes) : bytes);
+  });
   return { clean: paths.filter((path) => !held.includes(path)), held: held.map((path) => basename(path)) };
+}
+
+/**
+ * The texts in lines of JSON, which are what was redacted. In the line itself a pattern with a `.*` would find its
+ * beginning in one text or line of a text and its end in another, and `\d{9}` the time that something took.
+ */
+function textsIn(bytes: Buffer): Buffer {
+  const texts: string[] = [];
+  const collect = (_key: string, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  };
+  for (const line of bytes.toString('utf8').split('\n')) {
+    try {
+      JSON.parse(line, collect);
+    } catch {
+      texts.push(line);
+    }
+  }
+  return Buffer.from(texts.join('\n'));
 }
 
 export function holdsSecret(look: Look, texts: readonly string[]): boolean {

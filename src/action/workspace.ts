@@ -179,15 +179,11 @@ async function collectChanges(job: Job, { git, manifest, policy, written }: Coll
   const set = await changeSet({ git, manifest, changes, modes, most });
   unpublished.push(...set.refused.map(({ path, why }) => ({ path, why, hint: null })));
   const leaking = await findLeaks(job.redactor, { git, manifest, files: set.files });
-  const patch = withoutSecrets(job, set.patch);
+  // A change that removes a secret shows it in its diff.
+  const patch = job.redactor.redactBytes(set.patch);
   if (leaking.length === 0 && set.files.length > 0) writeFileSync(job.folder.patch, patch, { mode: 0o600 });
   else rmSync(job.folder.patch, { force: true });
   return { git, set, patch, files: set.files.map(describe), unpublished, leaking };
-}
-
-/** A change that removes a secret shows it in its diff. Latin-1 keeps every byte of whatever encoding. */
-function withoutSecrets({ redactor }: Job, patch: Buffer): Buffer {
-  return Buffer.from(redactor.redactKnown(patch.toString('latin1')), 'latin1');
 }
 
 function writtenByTools({ events }: Job): ReadonlySet<string> {

@@ -60,6 +60,7 @@ const everywhere: readonly string[] = [
   'published tracking artifact bundle told stopped outcome note retry cost regex_engine untrusted sensitive',
   'success no_changes failed denied refused budget_exceeded truncated cancelled skipped',
   'https://github.com/octo-org/demo/actions/runs/7000000001',
+  'https://github.com/octo-org/demo/actions/runs/17000000001/job/47000000001#issuecomment-3400000001',
   'mewcode/fix-12-7000000001',
   'src/components/index.test.ts',
   '0123456789abcdef0123456789abcdef01234567',
@@ -100,11 +101,13 @@ function lineByLine(patterns: readonly SafeRegex[], bytes: Buffer): Hit[] {
   return hits;
 }
 
+/** Attack: with `KEY(.*END)?` each of the many `KEY` in a line costs a look at all the rest of it. */
 function* spansIn(pattern: SafeRegex, line: Buffer | string, offset: number): Generator<Hit> {
   let span = pattern.find(line);
-  while (span !== null && span.end > span.start) {
-    yield { start: offset + span.start, end: offset + span.end };
-    span = pattern.find(line, span.end);
+  for (let count = 1; span !== null && span.end > span.start; count += 1) {
+    const end = count < limits.secrets.matchesInLine ? span.end : line.length;
+    yield { start: offset + span.start, end: offset + end };
+    span = pattern.find(line, end);
   }
 }
 

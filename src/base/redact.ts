@@ -30,8 +30,13 @@ export interface Redactor {
   redactKnown(text: string): string;
   /** As `redactKnown`, for one stream of bytes in pieces as they come. `onHit`: called when something was replaced. */
   stream(onHit?: () => void): ByteFilter;
-  /** Whether the bytes hold one of the run's secrets, or a part of one, in any spelling. */
-  contains(bytes: Buffer): boolean;
+  /**
+   * Whether the bytes hold one of the run's secrets, or a part of one, in any spelling, or `texts` what a pattern matches:
+   * that is the same unless the lines of the texts are not those of the bytes.
+   */
+  contains(bytes: Buffer, texts?: Buffer): boolean;
+  /** `redactKnown` for bytes of whatever encoding. */
+  redactBytes(bytes: Buffer): Buffer;
   /** What keeps the bytes from being committed. */
   findings(bytes: Buffer): Finding[];
   /** What a person should know about secrets that cannot be redacted; never shows one. */
@@ -55,8 +60,9 @@ export function createRedactor(secrets: readonly string[], patterns: readonly Sa
     redact: (text) => replaceIn(text, (bytes) => inOrder([...known.hitsIn(bytes), ...findTokens(bytes)])),
     redactKnown: (text) => replaceIn(text, known.hitsIn),
     stream: (onHit = () => {}) => redactBytes(known, Buffer.from(replacement), onHit),
-    contains: (bytes) =>
-      secret.hitsIn(bytes).some((hit) => isEnough(bytes, hit)) || findPatterns(patterns, bytes).length > 0,
+    contains: (bytes, texts = bytes) =>
+      secret.hitsIn(bytes).some((hit) => isEnough(bytes, hit)) || findPatterns(patterns, texts).length > 0,
+    redactBytes: (bytes) => replaceHits(bytes, known.hitsIn(bytes), Buffer.from(replacement)),
     findings: (bytes) => [
       ...telling()
         .hitsIn(bytes)

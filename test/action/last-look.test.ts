@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Finish, finish } from '../../src/action/finish.ts';
+import { sortFiles } from '../../src/action/last-look.ts';
 import { createPatience } from '../../src/action/patience.ts';
 import { openPrivateFolder } from '../../src/action/private-folder.ts';
 import { parseRunnerEnv } from '../../src/action/runner-env.ts';
 import { createRedactor } from '../../src/base/redact.ts';
+import { parseRedactPatterns } from '../../src/base/redact-patterns.ts';
 import { createGitHub } from '../../src/github/github.ts';
 import { openTranscript } from '../../src/transcript/transcript.ts';
 import { startGitHubServer } from '../support/github-server/server.ts';
@@ -91,3 +93,19 @@ for (const uploadArtifacts of [true, false]) {
 }
 
 const quiet = { info: () => {}, group: () => {}, endGroup: () => {}, untrusted: () => {} };
+
+test('a pattern finds nothing across the texts of a transcript, nor in our own numbers', async () => {
+  await using temp = await makeTempFolder('last-look');
+  const path = join(temp.path, 'transcript.jsonl');
+  const redactor = createRedactor([secret], parseRedactPatterns('customer.*key\\b\n\\b[3-5]\\d{8}\\b'));
+  const hold = (text: string, redact = redactor.redact) => {
+    const transcript = openTranscript({ path, redact, now: () => 0 });
+    transcript.append({ kind: 'note', level: 'info', text });
+    transcript.append({ kind: 'tracking', commentId: 412_345_678, url: '' });
+    transcript.close();
+    return sortFiles(redactor, [path]).held;
+  };
+  expect(hold('the customer list\nand the key')).toEqual([]);
+  expect(hold('the customer and the key')).toEqual([]);
+  expect(hold('the customer and the key', same)).toEqual(['transcript.jsonl']);
+});

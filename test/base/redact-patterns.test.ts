@@ -72,6 +72,7 @@ test.each([
   ['redacted', /such as "\[redacted\]"/],
   ['.{3,}', /matches what every run/],
   ['decision', /matches what every run/],
+  ['\\b\\d{11}\\b', /such as "https:/],
   ['(?=secret)', /line 1 is no RE2 pattern/],
   ['(a)\\1', /line 1 is no RE2 pattern/],
   [`x${'y'.repeat(500)}`, /line 1 is no RE2 pattern of a bounded size/],
@@ -84,6 +85,22 @@ test.each([
     parseRedactPatterns(text);
   } catch (thrown) {
     expect(String(thrown)).not.toContain('ACME');
+  }
+});
+
+test('bytes that are no UTF-8 keep theirs where a match is replaced', () => {
+  const [before, after] = [Buffer.from('-caf\xe9\n läden-', 'latin1'), Buffer.of(0xff, 10)];
+  const text = Buffer.concat([before, Buffer.from('\n läden-1234 \n'), after]);
+  expect(redactor.redactBytes(text)).toEqual(Buffer.concat([before, Buffer.from('\n [redacted] \n'), after]));
+  expect(redactor.contains(redactor.redactBytes(text))).toBe(false);
+});
+
+test('behind a thousand matches the rest of a line counts as one, in bytes of any encoding', () => {
+  const many = 'CUST-123456 '.repeat(1_000);
+  const shown = `${'[redacted] '.repeat(999)}[redacted]\nnext`;
+  for (const encoding of ['utf8', 'latin1'] as const) {
+    const text = Buffer.from(`${many}and a läden\nnext`, encoding);
+    expect(redactor.redactBytes(text).toString()).toBe(shown);
   }
 });
 
