@@ -2,7 +2,7 @@
  * What a run may no longer do once it has read something of an origin. A mark is set when a call that reads such a thing
  * is allowed or has its result, and is never taken back; so of two calls the order decides.
  */
-import type { Effect } from '../base/effect.ts';
+import type { Effect, EffectOf } from '../base/effect.ts';
 import type { PolicyLayer } from './compile-rules.ts';
 import { type Denial, first } from './guard.ts';
 import { describe } from './hint.ts';
@@ -173,6 +173,10 @@ const noUnlocks: ReadonlySet<UnlockName> = new Set();
 function whatIsRead(effect: Effect, { isSensitive, covered, sandboxed }: Reading): Read[] {
   const asSensitive = (what: string) => ({ origin: 'sensitive', what }) as const;
   const named = subjectsOf(effect, noUnlocks).find((subject) => covered.some((covers) => covers(subject)));
+  // Attack: there no proxy sees that a command fetches a page.
+  const elsewhere = sandboxed
+    ? []
+    : [{ origin: 'untrusted', what: 'a command without a sandbox, which can connect anywhere' } as const];
   switch (effect.kind) {
     case 'read':
       // Names are no contents, and of a folder it counts which files were looked into.
@@ -181,15 +185,10 @@ function whatIsRead(effect: Effect, { isSensitive, covered, sandboxed }: Reading
       // What a change answers shows the lines around it.
       return isSensitive(effect.relative) ? [asSensitive(`changing ${effect.relative}`)] : [];
     case 'exec': {
-      // In the sandbox such files are not there; what git keeps of them is.
-      const commands = effect.argvs.flatMap((argv) => [argv, ...wrappedCommands(argv)]);
-      const words = commands.flatMap((argv) => argv ?? []);
-      const word = words.find((text) => text.split(/[:=]/).some((part) => isSensitive(withoutDot(part))));
-      if (named !== undefined) return [asSensitive(describe(named))];
-      if (word !== undefined) return [asSensitive(`a command that names ${word}`)];
-      if (commands.some((argv) => argv === null || showsHistory(argv)))
-        return [asSensitive('a git command, which shows what git keeps of any file')];
-      return sandboxed ? [] : [asSensitive('a command without a sandbox, which can read every file')];
+      if (named !== undefined) return [asSensitive(describe(named)), ...elsewhere];
+      const what = whatCommandReads(effect, isSensitive);
+      if (what !== null) return [asSensitive(what), ...elsewhere];
+      return sandboxed ? [] : [asSensitive('a command without a sandbox, which can read every file'), ...elsewhere];
     }
     case 'mcp':
     case 'net': {
@@ -199,6 +198,16 @@ function whatIsRead(effect: Effect, { isSensitive, covered, sandboxed }: Reading
     default:
       return [];
   }
+}
+
+/** In the sandbox such files are not there; what git keeps of them is. */
+function whatCommandReads({ argvs }: EffectOf<'exec'>, isSensitive: Reading['isSensitive']): string | null {
+  const commands = argvs.flatMap((argv) => [argv, ...wrappedCommands(argv)]);
+  const words = commands.flatMap((argv) => argv ?? []);
+  const word = words.find((text) => text.split(/[:=]/).some((part) => isSensitive(withoutDot(part))));
+  if (word !== undefined) return `a command that names ${word}`;
+  const isGit = commands.some((argv) => argv === null || showsHistory(argv));
+  return isGit ? 'a git command, which shows what git keeps of any file' : null;
 }
 
 /**

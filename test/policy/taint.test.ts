@@ -95,6 +95,11 @@ test('without a sandbox a command can read every file, write and connect', () =>
   expect(
     verdictsOf(writing, [effects.edit('src/a'), bash('npm test'), effects.edit('src/a'), bash('npm test')]),
   ).toEqual([...['allow', 'allow', 'deny', 'deny']]);
+  // What it fetched may be a page that tells the model what to do.
+  const told = policyOf(...bare, 'taint: {untrusted: [write]}');
+  expect(verdictsOf(told, [effects.edit('src/a'), bash('npm test'), effects.edit('src/a')])).toEqual([
+    ...['allow', 'allow', 'deny'],
+  ]);
 });
 
 test('without writing, only a command that sees the workspace read-only is left', () => {
