@@ -206,7 +206,8 @@ function whatCommandReads({ argvs }: EffectOf<'exec'>, isSensitive: Reading['isS
   const words = commands.flatMap((argv) => argv ?? []);
   const word = words.find((text) => text.split(/[:=]/).some((part) => isSensitive(withoutDot(part))));
   if (word !== undefined) return `a command that names ${word}`;
-  const isGit = commands.some((argv) => argv === null || showsHistory(argv));
+  // Of a text that is no list of commands the word is enough.
+  const isGit = commands.some((argv) => (argv === null ? /\bgit\b/.test(argvs.flat().join(' ')) : showsHistory(argv)));
   return isGit ? 'a git command, which shows what git keeps of any file' : null;
 }
 

@@ -13,7 +13,7 @@ const { effects } = world;
 const rules = [
   'rules:',
   '  - allow: [Read(**), Glob, Grep, Edit(src/**), Bash(npm test), Agent, mcp__docs__*]',
-  '  - allow: [Bash(git log *), Bash(git status *), Bash(timeout 9 /usr/bin/git show)]',
+  '  - allow: [Bash(git log *), Bash(git status *), Bash(timeout 9 /usr/bin/git show), Bash(timeout 9 npm test *)]',
   '    readonly: true',
   '  - allow: Read(config/**)',
   '    sensitive: true',
@@ -57,6 +57,7 @@ const marking: readonly (readonly [string, Effect, string | null])[] = [
   ['what git keeps of any file', bash('git log -p'), 'a git command'],
   ['the same behind a wrapper', bash('timeout 9 /usr/bin/git show'), 'a git command'],
   ['names that git knows', bash('git status --short'), null],
+  ['a text that is no command', bash("timeout 9 npm test -- -t 'a (b'"), null],
   ['an ordinary file', effects.read('src/a'), null],
   ['names of files', effects.glob('config'), null],
   ['a command in the sandbox', bash('npm test'), null],
@@ -79,6 +80,7 @@ test.each([
   "env -S 'git show' x",
   '/usr/lib/git-core/git-cat-file blob 1234',
   'cp -r src/../.git/objects src/o',
+  "sh -c 'for x in a; do git show; done <(x)'",
 ])('it is a git command however it is called: %s', (command) => {
   const { taint } = policyOf(...rules);
   taint.noteCall([bash(command)], 'c1');
