@@ -3,8 +3,9 @@
  * replaces itself by the worker with a clean environment; what the run needs goes through a private file.
  */
 import { appendFileSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { MewError, messageOf } from '../base/errors.ts';
+import { isInside } from '../base/path.ts';
 import { valuesOf } from '../base/secret-parts.ts';
 import { cleanEnvironment, parseRunnerEnv, readHandover, secretsOf } from './runner-env.ts';
 
@@ -50,7 +51,7 @@ function masksOf(secrets: readonly string[]): string[] {
 /** Attack: in the workspace, the model could read the run's private files and write to its trusted git directory. */
 function assertOutside(temp: string, workspace: string): void {
   const [inner, outer] = [realpathSync(temp), realpathSync(workspace)];
-  if (inner !== outer && !inner.startsWith(outer + sep)) return;
+  if (!isInside(outer, inner)) return;
   throw new MewError(
     'input_invalid',
     `${temp} lies inside GITHUB_WORKSPACE (${workspace}); the run's private files must be outside.`,

@@ -37,3 +37,10 @@ export function messageOf(thrown: unknown): string {
   const text = String(thrown);
   return text === '' ? 'unknown error' : text;
 }
+
+/** `ENOENT` and its kin, also of the cause that a MewError wraps; undefined for anything else. */
+export function errnoOf(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  if ('code' in thrown && typeof thrown.code === 'string' && !(thrown instanceof MewError)) return thrown.code;
+  return errnoOf(thrown.cause);
+}

@@ -14,11 +14,17 @@ export type OwnRule = Pick<Rule, 'verdict' | 'covers' | 'commands' | 'readonly'>
 
 /** Nothing for a rule of another file. */
 export function parseOwnRule(rule: Rule, source: string): OwnRule[] {
-  const [, line] = rule.source.startsWith(`${source}:`) ? (/:(\d+)$/.exec(rule.source) ?? []) : [];
-  if (line === undefined) return [];
+  const line = lineIn(source, rule);
+  if (line === null) return [];
   const text = rule.text.slice(`${rule.verdict}: `.length);
   const { verdict, covers, commands, readonly } = rule;
-  return [{ verdict, covers, commands, readonly, parts: parseRule(text), text, line: Number(line) }];
+  return [{ verdict, covers, commands, readonly, parts: parseRule(text), text, line }];
+}
+
+/** Where it stands in the file; null when it comes from another one. */
+export function lineIn(file: string, { source }: Pick<Rule, 'source'>): number | null {
+  const [, line] = source.startsWith(`${file}:`) ? (/:(\d+)$/.exec(source) ?? []) : [];
+  return line === undefined ? null : Number(line);
 }
 
 /** The denies that hold, whichever file they come from. */

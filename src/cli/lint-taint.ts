@@ -6,13 +6,14 @@ import type { Capability } from '../policy/schema-sections.ts';
 import type { TaintRule } from '../policy/taint.ts';
 import type { PolicySettings } from '../policy/verdict.ts';
 import type { Finding } from './finding.ts';
+import { lineIn } from './lint-rules.ts';
 
 export function lintTaint(settings: PolicySettings, source: string): Finding[] {
   return settings.taints.flatMap((rule): Finding[] => {
-    const [, line] = rule.source.startsWith(`${source}:`) ? (/:(\d+)$/.exec(rule.source) ?? []) : [];
-    if (line === undefined) return [];
+    const line = lineIn(source, rule);
+    if (line === null) return [];
     const idle = rule.takes.filter((capability) => !isGiven(capability, settings));
-    const common = { line: Number(line), column: null, write: null, severity: 'note' } as const;
+    const common = { line, column: null, write: null, severity: 'note' } as const;
     const unused = { ...common, code: 'unreachable', message: nothingTaken(rule, idle) } as const;
     return [
       ...(idle.length > 0 ? [unused] : []),

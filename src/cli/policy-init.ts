@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { policyPath } from '../action/policy-source.ts';
-import { MewError, messageOf } from '../base/errors.ts';
+import { errnoOf, MewError, messageOf } from '../base/errors.ts';
 import { type Found, look } from './init-look.ts';
 import { type Io, json } from './subcommand.ts';
 
@@ -36,7 +36,7 @@ function tryWrite(path: string, text: string): boolean {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
   } catch (thrown) {
-    if (existsSync(path) || (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) return false;
+    if (existsSync(path) || errnoOf(thrown) === 'EEXIST') return false;
     throw new MewError('input_invalid', `${policyPath} cannot be written: ${messageOf(thrown)}`);
   }
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { type BigIntStats, copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { errnoOf } from '../base/errors.ts';
 import type { TrustedGit } from './git.ts';
 import { onDisk, pathToBytes } from './git-path.ts';
 import type { TreeEntry } from './objects.ts';
@@ -71,7 +72,7 @@ function take(from: string, to: string, name: string): void {
     linkSync(join(from, name), join(to, name));
   } catch (thrown) {
     // The empty file is there already.
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return;
+    if (errnoOf(thrown) === 'EEXIST') return;
     copyFileSync(join(from, name), join(to, name));
   }
 }

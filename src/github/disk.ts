@@ -24,7 +24,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { MewError } from '../base/errors.ts';
+import { errnoOf, MewError } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { FileMode } from './api.ts';
 import { onDisk, parentsOf, pathFromBytes, pathToBytes } from './git-path.ts';
@@ -86,7 +86,7 @@ export function tryLstat(workspace: string, path: string): Stats | null {
     return lstatSync(onDisk(workspace, path), { throwIfNoEntry: false }) ?? null;
   } catch (thrown) {
     // A file stands where the path has a folder.
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOTDIR') return null;
+    if (errnoOf(thrown) === 'ENOTDIR') return null;
     throw thrown;
   }
 }

@@ -5,7 +5,7 @@
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { MewError, messageOf } from '../base/errors.ts';
+import { errnoOf, MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { clip } from '../base/text.ts';
 
@@ -143,16 +143,12 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 async function endOf(child: Child, { name, codes }: { name: string; codes: readonly number[] }): Promise<void> {
   const said = collect(child.stderr);
   const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
-    child.once('error', (cause) => reject(isMissing(cause) ? noGit() : failed(name, messageOf(cause))));
+    child.once('error', (cause) => reject(errnoOf(cause) === 'ENOENT' ? noGit() : failed(name, messageOf(cause))));
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   if (code !== null && codes.includes(code)) return;
   if (signal !== null) throw failed(name, `it took too long and was ended (${signal})`);
   throw failed(name, (await said).toString('utf8').trim() || `exit code ${code}`);
-}
-
-function isMissing(cause: Error): boolean {
-  return 'code' in cause && cause.code === 'ENOENT';
 }
 
 /** Slim images have none, and actions/checkout works without. */

@@ -5,7 +5,9 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { CheckedPath, EffectOf, Place } from '../base/effect.ts';
+import { errnoOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
+import { isInside } from '../base/path.ts';
 import { unusableCharacters } from './names.ts';
 
 export type OutsideEffect = EffectOf<'outside'>;
@@ -120,8 +122,7 @@ function tryRealpath(path: string): { ok: true; value: string } | { ok: false; a
   try {
     return { ok: true, value: realpathSync.native(path) };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    return { ok: false, absent: code === 'ENOENT' || code === 'ENOTDIR' };
+    return { ok: false, absent: ['ENOENT', 'ENOTDIR'].includes(errnoOf(error) ?? '') };
   }
 }
 
@@ -132,10 +133,6 @@ function isLink(path: string): boolean {
     // Nothing is there, or a file stands where a folder would be.
     return false;
   }
-}
-
-function isInside(root: string, path: string): boolean {
-  return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
 function isKernelFolder(path: string): boolean {

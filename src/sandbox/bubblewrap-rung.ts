@@ -5,6 +5,7 @@ import { chownSync, openSync, readdirSync, rmSync, statSync, writeFileSync } fro
 import { totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { limits } from '../base/limits.ts';
+import { isInside } from '../base/path.ts';
 import { type BubblewrapLayout, bubblewrapArguments, bubblewrapCommand, type Programs } from './bubblewrap.ts';
 import { type Groups, openGroups } from './cgroup.ts';
 import { keepModes } from './devices.ts';
@@ -25,7 +26,7 @@ import {
 import type { Walled } from './rung.ts';
 import { type Sockets, seccompFilter } from './seccomp.ts';
 import { filterMachine } from './system-calls.ts';
-import { findSystem, holdsPersonal, isInside } from './system-mounts.ts';
+import { findSystem, holdsPersonal } from './system-mounts.ts';
 import { serveWayOut, wayOutEnvironment, wayOutMounts } from './way-out.ts';
 import { coverWorkspace, type SeenAs } from './workspace-covers.ts';
 

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { closeSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf } from '../base/errors.ts';
+import { errnoOf, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import type { Sink } from './capture.ts';
 import { createMark, descendantsOf, findMarked, type Mark } from './leftovers.ts';
@@ -96,7 +96,7 @@ function pour(from: Readable | null, into: Sink): void {
 }
 
 function whyNotStarted({ argv, cwd }: ChildCommand, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errnoOf(error);
   if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) return `the folder ${cwd} does not exist`;
   if (code === 'ENOENT') return `there is no program ${argv[0]}`;
   if (code === 'EACCES') return `${argv[0]} is not executable`;

@@ -5,6 +5,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { limits } from '../base/limits.ts';
+import { isInside } from '../base/path.ts';
 import { type ContainerBounds, type ContainerLayout, containerArguments } from './docker.ts';
 import { createDockerClient, type DockerClient, type DockerPlaces, startKeeper } from './docker-client.ts';
 import { gitInside, gitLooking } from './environment.ts';
@@ -23,7 +24,7 @@ import {
 import type { Walled } from './rung.ts';
 import { seccompProfile } from './seccomp-profile.ts';
 import { filterMachine } from './system-calls.ts';
-import { accountFiles, isInside } from './system-mounts.ts';
+import { accountFiles } from './system-mounts.ts';
 import { coverWorkspace } from './workspace-covers.ts';
 
 export type DockerChoice = {

@@ -1,8 +1,8 @@
 /**
  * The rung of a container: from what is to be seen inside to the words that the client of docker gets. Pure.
  */
+import { isInside } from '../base/path.ts';
 import { type Identity, type Mount, sandboxUser } from './inside.ts';
-import { isInside } from './system-mounts.ts';
 
 export type ContainerLayout = {
   /** The id of an image that is there, not its name: what a name means can change during a run. */

@@ -2,7 +2,8 @@
  * The environment of every command: a list of what goes in, made from values that are no secrets. Nothing is taken over
  * from this process, so neither a token nor the files through which the runner takes commands can be named in it.
  */
-import { isAbsolute, sep } from 'node:path';
+import { isAbsolute } from 'node:path';
+import { isInside } from '../base/path.ts';
 
 export type EnvironmentValues = {
   readonly path: string;
@@ -19,10 +20,9 @@ export function childEnvironment({ path, home, timeZone, passed }: EnvironmentVa
 
 /** A program that lies in the workspace, where an attacker can put one, must not be found by its name. */
 export function pathOutside(path: string, workspace: string): string {
-  const inside = (folder: string) => folder === workspace || folder.startsWith(workspace + sep);
   return path
     .split(':')
-    .filter((folder) => isAbsolute(folder) && !inside(folder))
+    .filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
     .join(':');
 }
 

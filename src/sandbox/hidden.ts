@@ -4,8 +4,10 @@
  */
 import { type BigIntStats, type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { errnoOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
-import { isInside, tryRealpath } from './system-mounts.ts';
+import { isInside } from '../base/path.ts';
+import { tryRealpath } from './system-mounts.ts';
 
 export type HiddenPlace = {
   readonly kind: 'file' | 'folder';
@@ -72,7 +74,7 @@ export function isUnchanged({ path, inode }: HiddenPlace): boolean {
     const stats = lstatSync(path, { bigint: true });
     return inodeOf(stats) === inode;
   } catch (thrown) {
-    return !(thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR'));
+    return !['ENOENT', 'ENOTDIR'].includes(errnoOf(thrown) ?? '');
   }
 }
 

@@ -4,11 +4,12 @@
  */
 import { existsSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isInside } from '../base/path.ts';
 import { childEnvironment } from './environment.ts';
 import { findHidden, type HiddenOptions, type HiddenPlace, isUnchanged, pinnedFolders } from './hidden.ts';
 import { sandboxUser } from './inside.ts';
 import type { Walled } from './rung.ts';
-import { holdsPersonal, isInside, tryRealpath } from './system-mounts.ts';
+import { holdsPersonal, tryRealpath } from './system-mounts.ts';
 import type { WayOut } from './way-out.ts';
 import type { CoverOptions } from './workspace-covers.ts';
 

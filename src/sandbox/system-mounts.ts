@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { isInside } from '../base/path.ts';
 import { type Identity, type Mount, sandboxUser } from './inside.ts';
 
 export type Machine = {
@@ -44,10 +45,6 @@ export function findSystem(machine: Machine): SystemMounts {
     return source !== null;
   });
   return { links, mounts: [...mounts, ...configuration(machine.folder)], path: path.join(':') };
-}
-
-export function isInside(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 }
 
 /** Whether somebody would see a personal folder by seeing `folder`. */

@@ -7,6 +7,7 @@ import { closeSync, constants } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import type { Effect, FileUse, NonEmpty, Place } from '../base/effect.ts';
+import { errnoOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { isPlace } from '../policy/paths.ts';
 import { programName } from '../policy/program-name.ts';
@@ -14,7 +15,7 @@ import { type ParsedCommand, parseCommand, scriptArgv } from '../policy/shell.ts
 import { unwrap } from '../policy/unwrap.ts';
 import type { Command } from '../sandbox/run-command.ts';
 import { describeEnd, noteOnCommit, noteOnFolder, streams } from './bash-text.ts';
-import { errnoOf, failed, hasProc, openChecked } from './open-file.ts';
+import { failed, hasProc, openChecked } from './open-file.ts';
 import { isInWorkspace } from './places.ts';
 import { defineTool, type RunContext, type Tool, type ToolContext, type ToolResult } from './tool.ts';
 

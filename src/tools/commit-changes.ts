@@ -21,8 +21,8 @@ import {
 import { basename, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { NonEmpty, Place } from '../base/effect.ts';
-import { messageOf } from '../base/errors.ts';
-import { errnoOf, failed, isSameFile } from './open-file.ts';
+import { errnoOf, messageOf } from '../base/errors.ts';
+import { failed, isSameFile } from './open-file.ts';
 import { attempt, createFolders, type Folder, type Folders, keepOwner } from './open-folder.ts';
 
 /** `expected`: the file from which the change was derived; null when there was none. Each place at most once. */

@@ -4,9 +4,10 @@
 import { createHash } from 'node:crypto';
 import { closeSync, type Stats } from 'node:fs';
 import type { Place } from '../base/effect.ts';
+import { errnoOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { parseLfsPointer } from '../github/lfs.ts';
-import { errnoOf, failed, type OpenFile, openFile, readWhole } from './open-file.ts';
+import { failed, type OpenFile, openFile, readWhole } from './open-file.ts';
 import type { ToolContext } from './tool.ts';
 
 export type Loaded = { readonly bytes: Buffer; readonly stat: Stats };

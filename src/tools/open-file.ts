@@ -22,7 +22,7 @@ import {
   readSync,
   type Stats,
 } from 'node:fs';
-import { MewError, messageOf } from '../base/errors.ts';
+import { errnoOf, MewError, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 
 /** A path without links, and how people name it. */
@@ -35,13 +35,6 @@ export const hasProc = process.platform === 'linux';
 /** A tool failure whose text the model reads. */
 export function failed(message: string, cause?: unknown): MewError {
   return new MewError('tool_failed', message, { cause });
-}
-
-/** `ENOENT` and its kin, also of an error that `failed` wrapped; undefined for anything else. */
-export function errnoOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string' && !(error instanceof MewError)) return error.code;
-  return errnoOf(error.cause);
 }
 
 /** Opens for reading, runs `use`, closes. Throws a MewError for anything but a readable regular file at `place`. */

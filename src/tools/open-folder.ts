@@ -4,7 +4,8 @@
  */
 import { closeSync, constants, fchownSync, fstatSync, mkdirSync, openSync, readlinkSync, rmdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { errnoOf, failed, hasProc, type Located, openChecked } from './open-file.ts';
+import { errnoOf } from '../base/errors.ts';
+import { failed, hasProc, type Located, openChecked } from './open-file.ts';
 
 export type Folder = {
   readonly fd: number;

@@ -5,6 +5,7 @@ import type { Dirent } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Effect, EffectOf, NonEmpty, Place } from '../base/effect.ts';
 import { limits } from '../base/limits.ts';
+import { isInside } from '../base/path.ts';
 import { isPlace } from '../policy/paths.ts';
 import { createPace } from './breather.ts';
 import { failed, listFolder } from './open-file.ts';
@@ -40,7 +41,7 @@ export function placeToRead(context: ToolContext, { path, via }: Reading): Place
 
 /** False for the files of the spill folder. */
 export function isInWorkspace({ path }: Place, { paths }: ToolContext): boolean {
-  return path === paths.workspace || path.startsWith(`${paths.workspace}/`);
+  return isInside(paths.workspace, path);
 }
 
 /** The place to write: one that the policy judged. Since then a link on the way may have been turned to `.git`. */

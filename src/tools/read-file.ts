@@ -4,9 +4,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Place } from '../base/effect.ts';
+import { errnoOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { kindOf } from './file-kind.ts';
-import { errnoOf, failed, headOf, type OpenFile, readWhole, withFile } from './open-file.ts';
+import { failed, headOf, type OpenFile, readWhole, withFile } from './open-file.ts';
 import { measurePicture } from './picture.ts';
 import { explainFolder, explainMissing, placeToRead, readEffect, sameName } from './places.ts';
 import { readNotes } from './read-notes.ts';

@@ -9,12 +9,12 @@
  * because a pull request can bring a million files.
  */
 import { closeSync, type Dirent, existsSync } from 'node:fs';
-import { messageOf } from '../base/errors.ts';
+import { errnoOf, messageOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
 import { clip } from '../base/text.ts';
 import type { Pace } from './breather.ts';
 import { type IgnoreRules, parseIgnoreRules } from './ignore-rules.ts';
-import { errnoOf, failed, type Located, type OpenFile, readWhole } from './open-file.ts';
+import { failed, type Located, type OpenFile, readWhole } from './open-file.ts';
 import { noTrackedFiles, type TrackedFiles } from './tracked-files.ts';
 import {
   closeFolder,
