@@ -70,7 +70,7 @@ async function tryOpen(job: SandboxJob, { policy, options, backend }: Trial): Pr
 const noNetwork: AgentEvent = {
   kind: 'note',
   level: 'warning',
-  text: 'network of the policy has no effect here: commands run in a container, which reaches no host in this version.',
+  text: 'network of the policy has no effect here: commands run in a container, which reaches no host in this version. On a runner with bubblewrap they reach those hosts.',
 };
 
 async function optionsFor(

@@ -158,8 +158,9 @@ function assertReadable(
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   if (sizes.length <= most.files && bytes <= most.bytes) return;
   const found = `${sizes.length} files with ${bytes} bytes`;
-  const why = `The run changed ${found}; not more than ${most.files} files and ${most.bytes} bytes are read.`;
-  throw new MewError('delivery_failed', why);
+  const bound = `not more than ${most.files} files and ${most.bytes} bytes are read`;
+  const remedy = 'Let commands leave less in the workspace, or raise publish.max_files and publish.max_bytes';
+  throw new MewError('delivery_failed', `The run changed ${found}; ${bound}. ${remedy}.`);
 }
 
 const modeNames: Readonly<Record<FileMode, string>> = {

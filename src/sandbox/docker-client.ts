@@ -73,7 +73,11 @@ export function startKeeper({ words }: DockerClient, label: string): Keeper {
       line.end('end\n');
       const answer = await told;
       clearTimeout(late);
-      if (answer.trim() !== 'ended') throw new Error('docker did not end the containers of this run');
+      if (answer.trim() !== 'ended') {
+        throw new Error(
+          `docker did not end the containers of this run, which have the label ${label}; remove them by that`,
+        );
+      }
     },
   };
 }

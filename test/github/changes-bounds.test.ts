@@ -37,7 +37,8 @@ verifies('ATK-X19', 'more changed files or bytes than a run reads are refused be
     expect(changeSet({ git, manifest, changes, ...(most && { most }) })).rejects;
   await refused({ files: 2, bytes: 2 ** 40 }).toMatchObject({
     code: 'delivery_failed',
-    message: 'The run changed 3 files with 201326592 bytes; not more than 2 files and 1099511627776 bytes are read.',
+    message:
+      'The run changed 3 files with 201326592 bytes; not more than 2 files and 1099511627776 bytes are read. Let commands leave less in the workspace, or raise publish.max_files and publish.max_bytes.',
   });
   for (const name of ['e', 'f']) makeHoles(join(workspace, name), limits.github.changes.bytes / 4);
   const more = await compareManifest(git, { manifest });
