@@ -2,7 +2,7 @@
  * HTML blocks: from a line that begins with a tag to the next blank line, GitHub hands the text to the browser as it is.
  * A tag, a quote or a comment that is left open there hides what follows, a quote or a comment even all of it.
  */
-import { type Attribute, autolink, commentEnd, isHidden } from './html-inline.ts';
+import { type Attribute, autolink, commentEnd, declarationEnds, isHidden } from './html-inline.ts';
 import { linesOf, matchAt, type Range } from './ranges.ts';
 
 type Found = { readonly comments: Range[]; readonly attributes: Range[] };
@@ -83,7 +83,6 @@ type Markup = {
 };
 
 const bogus = /<(?:!\[CDATA\[|[!?]|\/[^a-z>])/iy;
-const bogusEnds: Readonly<Record<string, string>> = { '<?': '?>', '<![cdata[': ']]>' };
 const tagName = /<\/?[a-z][^\s/>]*/iy;
 
 /** As a browser reads it, which knows no Markdown. */
@@ -98,7 +97,7 @@ function markupAt(text: string, at: number, block: Block): Markup | null {
   if (declared !== undefined) {
     const end = Math.min(endOf(text, '>', at), to);
     // For the browser it ends at the first `>`, whatever its own end is; what stands between is no text for people either.
-    const own = endOf(text, bogusEnds[declared] ?? '>', at);
+    const own = endOf(text, declarationEnds[declared] ?? '>', at);
     return { kind: 'comments', hidden: [{ from: at, to: own <= to ? own : end }], end };
   }
   const name = matchAt(tagName, text, at)?.[0];

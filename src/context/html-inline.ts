@@ -54,7 +54,8 @@ export function findComments(text: string): Range[] {
 }
 
 const opening = /<(?:\?|!\[CDATA\[|!(?=[a-z]))/gi;
-const closings: Readonly<Record<string, string>> = { '<?': '?>', '<![cdata[': ']]>', '<!': '>' };
+/** By how they begin, in lower case; any other ends with `>`. */
+export const declarationEnds: Readonly<Record<string, string>> = { '<?': '?>', '<![cdata[': ']]>' };
 
 /** `<!DOCTYPE ...>`, `<?...?>`, `<![CDATA[...]]>`; one that is never closed hides the rest when it begins a block. */
 export function findDeclarations(text: string): Range[] {
@@ -65,7 +66,7 @@ export function findDeclarations(text: string): Range[] {
   const missing = new Set<string>();
   for (const { 0: opened, index } of text.matchAll(opening)) {
     if (index < done) continue;
-    const closing = closings[opened.toLowerCase()] ?? '>';
+    const closing = declarationEnds[opened.toLowerCase()] ?? '>';
     const end = missing.has(closing) ? -1 : text.indexOf(closing, index + opened.length);
     if (end < 0) missing.add(closing);
     if (end < 0 && !beginsBlock(text, index)) continue;
