@@ -15,7 +15,7 @@ function isFinished(handover: Handover): boolean {
     const folder = tryStateFolder(handover);
     return folder === null || (!existsSync(folder.handover) && readStage(folder) !== 'running');
   } catch {
-    // Met once more where it can be told.
+    // What is wrong there is said by the other half, which has a log.
     return false;
   }
 }

@@ -1,7 +1,6 @@
 /**
  * The redactor of a run, made before anything else is: the first words of a run already go through it.
  */
-
 import { createRedactor, type Redactor } from '../base/redact.ts';
 import { parseRedactPatterns } from '../base/redact-patterns.ts';
 import type { SafeRegex } from '../base/safe-regex.ts';

@@ -47,7 +47,7 @@ export function openTracking(job: TrackingJob, task: Task): Tracking {
   let stopped = false;
   let shown = '';
   const known = Promise.withResolvers<Comment | null>();
-  // Who asks hears of it; nobody has to ask.
+  // Whoever calls `own` gets the error; where nobody does, it must not end the process.
   known.promise.catch(() => {});
   let sending = attempt(job, 'written', async () => {
     shown = body();

@@ -101,7 +101,7 @@ async function decoded(response: IncomingMessage): Promise<Readable> {
   return response.pipe(unzipped);
 }
 
-/** They may name an encoding, of nothing. */
+/** Such answers have no body, whatever encoding they name. */
 const withoutBody: readonly number[] = [204, 304];
 
 function whyBroken(signal: AbortSignal, cause: unknown): unknown {

@@ -34,7 +34,7 @@ export interface Policy {
     readonly required: boolean;
     /** What may surround commands, in the order in which it is tried. `docker` is among them where there is an `image`. */
     readonly backends: readonly BackendName[];
-    /** Of the containers. */
+    /** The image of the containers; null without one. */
     readonly image: string | null;
     /** Absolute paths that commands may read beside the system's own. */
     readonly mounts: readonly string[];

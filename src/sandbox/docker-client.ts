@@ -82,7 +82,7 @@ export function startKeeper({ words }: DockerClient, label: string): Keeper {
   };
 }
 
-/** Nobody who was about to start a container when the run was killed has one later: then it looks twice. */
+/** After a kill it looks twice: a container may just have been starting. */
 const keeping = `
   label=$1; shift
   sweep() {

@@ -160,7 +160,7 @@ function build(options: SandboxOptions, docker: DockerClient, own: Own): Pick<Pr
       const environment = mode === 'read-only' || isGit ? environments.looking : environments.working;
       const words = containerArguments(seen, { name, argv, cwd, workspace: mode, environment });
       const end = async () => {
-        // The keeper tries again, and tells.
+        // What this leaves the keeper removes in the end, or says that it cannot.
         await docker.ask('rm', '--force', '--volumes', name);
       };
       return { argv: [...docker.words, ...words], cwd: '/', env: {}, descriptors: [], end };

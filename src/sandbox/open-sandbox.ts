@@ -38,7 +38,7 @@ export async function openSandbox(options: SandboxOptions, backend: Backend = 'b
   const { checks, problem } = tried;
   const facts = { checks, hidden, boundsProcesses: prepared.boundsProcesses || tried.isInGroup };
   if (problem === null) return { ok: true, rung, close, ...facts };
-  // What could not be ended has no say in why it does not hold.
+  // Why the sandbox does not hold is worth more than what went wrong at its end.
   await close().catch(() => undefined);
   return { ok: false, problem, remedy: prepared.remedy(problem), ...facts };
 }

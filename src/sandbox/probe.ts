@@ -2,7 +2,6 @@
  * Whether the sandbox holds what it promises on this machine: one command with the arguments of all others tries what
  * must work and what must not.
  */
-
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
