@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRedactor } from '../../src/base/redact.ts';
 import { parseRedactPatterns } from '../../src/base/redact-patterns.ts';
+import { root } from '../support/source.ts';
 
 const customers = parseRedactPatterns('CUST-[0-9]{6}\n\n  ^internal: .*$  \nläden-\\d{4}');
 const redactor = createRedactor(['hunter2-hunter2'], customers);
@@ -107,4 +110,11 @@ test('behind a thousand matches the rest of a line counts as one, in bytes of an
 test('a hostile pattern takes no longer on a hostile text', () => {
   const hostile = createRedactor([], parseRedactPatterns('(q+)+$'));
   expect(hostile.redact(`${'q'.repeat(50_000)}!`)).toBe(`${'q'.repeat(50_000)}!`);
+});
+
+test('no pattern may take the kinds of events, by which a transcript is read again', () => {
+  const source = readFileSync(join(root, 'src/transcript/events.ts'), 'utf8');
+  const kinds = [...source.matchAll(/readonly kind: '(\w+)'/g)].map(([, kind = '']) => kind);
+  expect(kinds.length).toBeGreaterThan(20);
+  for (const kind of kinds) expect(() => parseRedactPatterns(`\\b${kind}\\b`), kind).toThrow('matches what every run');
 });
