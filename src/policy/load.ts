@@ -49,17 +49,7 @@ export function compilePolicy(from: PolicySource): CompiledPolicy {
   const files = layers.map(({ file }) => file);
   const settings = settingsOf(files);
   const mode = lower(settings.mode, lowered);
-  const { document } = layers.at(-1) ?? {};
-  const [hasDocker, { image }] = [settings.sandbox.backends.includes('docker'), settings.sandbox];
-  if (hasDocker && image === null) {
-    document?.refuse(['sandbox', 'backends'], 'sandbox.backends: docker needs an image, in sandbox.image');
-  }
-  if (!hasDocker && image !== null) {
-    document?.refuse(['sandbox', 'image'], 'sandbox.image: has no effect without docker in sandbox.backends');
-  }
-  if (mode === 'bypassPermissions' && !settings.sandbox.required) {
-    document?.refuse(['mode'], 'mode: bypassPermissions needs the sandbox, so not sandbox.required: false');
-  }
+  refuseContradictions({ ...settings, mode }, layers.at(-1));
   const unlocked = new Set(files.flatMap((file) => file.unlock ?? []));
   const chain = { sandboxRequired: settings.sandbox.required, arbitraryExec: unlocked.has('arbitrary_exec') };
   const network = networkRules(layers);
@@ -80,6 +70,23 @@ export function compilePolicy(from: PolicySource): CompiledPolicy {
     notes: [...notes, ...unusedSections(files), ...unwalled],
   };
   return { settings: compiled, layers };
+}
+
+/** Between sections, whichever files of the chain they stand in; told of the last one. */
+function refuseContradictions(
+  { mode, sandbox }: Pick<PolicySettings, 'mode' | 'sandbox'>,
+  layer: PolicyLayer | undefined,
+): void {
+  const hasDocker = sandbox.backends.includes('docker');
+  if (hasDocker && sandbox.image === null) {
+    layer?.document.refuse(['sandbox', 'backends'], 'sandbox.backends: docker needs an image, in sandbox.image');
+  }
+  if (!hasDocker && sandbox.image !== null) {
+    layer?.document.refuse(['sandbox', 'image'], 'sandbox.image: has no effect without docker in sandbox.backends');
+  }
+  if (mode === 'bypassPermissions' && !sandbox.required) {
+    layer?.document.refuse(['mode'], 'mode: bypassPermissions needs the sandbox, so not sandbox.required: false');
+  }
 }
 
 const unwalledNote = 'network of the policy has no effect without a sandbox: commands reach whatever the job reaches.';
