@@ -82,15 +82,24 @@ export function startKeeper({ words }: DockerClient, label: string): Keeper {
   };
 }
 
-/** After a kill it looks twice: a container may just have been starting. */
+/**
+ * Whoever was about to start a container when the run was killed is ended first, found by the words that it was given, and
+ * what it had just asked for by looking twice. Attack: a client that waits for a slow daemon starts its command later,
+ * which then writes to the workspace of the steps that follow.
+ */
 const keeping = `
   label=$1; shift
   sweep() {
     ids=$("$@" ps --all --quiet --filter "label=$label") || return 1
     [ -z "$ids" ] || "$@" rm --force --volumes $ids >/dev/null
   }
+  disarm() {
+    for process in /proc/[0-9]*; do
+      case $(tr '\\0' ' ' <"$process/cmdline") in *" --label $label "*) kill -KILL "\${process#/proc/}" ;; esac
+    done
+  }
   keep() {
-    if read -r word; then sweep "$@" && echo ended; else sweep "$@"; sleep 2; sweep "$@"; fi
+    if read -r word; then sweep "$@" && echo ended; else disarm; sweep "$@"; sleep 2; sweep "$@"; fi
   }
   keep "$@" <&3 >&3 3>&- &
 `;
