@@ -1,14 +1,14 @@
 /**
  * The rung of a container: asks what there is, prepares what commands see, and starts a container for each.
  */
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { limits } from '../base/limits.ts';
 import { isInside } from '../base/path.ts';
 import { type ContainerBounds, type ContainerLayout, containerArguments } from './docker.ts';
 import { createDockerClient, type DockerClient, type DockerPlaces, startKeeper } from './docker-client.ts';
-import { gitInside, gitLooking } from './environment.ts';
+import { gitInside, gitLooking, pathOutside } from './environment.ts';
 import type { Identity, Mount } from './inside.ts';
 import {
   assertMountable,
@@ -24,7 +24,7 @@ import {
 import type { Walled } from './rung.ts';
 import { seccompProfile } from './seccomp-profile.ts';
 import { filterMachine } from './system-calls.ts';
-import { accountFiles } from './system-mounts.ts';
+import { accountFiles, mountsBelow, tryRealpath } from './system-mounts.ts';
 import { coverWorkspace } from './workspace-covers.ts';
 
 export type DockerChoice = {
@@ -117,7 +117,7 @@ async function tryAsk(docker: DockerClient, name: string): Promise<Machine | Not
   const [memory, swap, processes] = can.stdout.trim().split(' ');
   return {
     image: id,
-    path: environment.find((entry) => entry.startsWith('PATH='))?.slice('PATH='.length) || usualPath,
+    path: environment.find((entry) => entry.startsWith('PATH='))?.slice('PATH='.length) ?? '',
     memory: memory === 'true' ? Math.round(totalmem() * limits.sandbox.memoryShare) : null,
     swap: swap === 'true',
     boundsProcesses: processes === 'true',
@@ -137,7 +137,8 @@ function build(options: SandboxOptions, docker: DockerClient, own: Own): Pick<Pr
   const emptyFolder = join(folder, 'empty-folder');
   mkdirSync(emptyFolder);
   const { workspace } = options;
-  const { fileBytes, processes } = options.limits;
+  const { fileBytes } = options.limits;
+  const processes = own.boundsProcesses ? options.limits.processes : null;
   const bounds: ContainerBounds = { fileBytes, processes, openFiles: limits.sandbox.openFiles, memory, swap };
   const layout: Omit<ContainerLayout, 'emptied' | 'hidden' | 'pinned'> = {
     ...{ image, workspace, covers, user, label, bounds, system: systemMounts(options, own) },
@@ -166,6 +167,8 @@ function build(options: SandboxOptions, docker: DockerClient, own: Own): Pick<Pr
       return { argv: [...docker.words, ...words], cwd: '/', env: {}, descriptors: [], end };
     },
   };
+  // What cannot be mounted is told before anything is started.
+  rung.launch({ argv: ['true'], cwd: workspace, workspace: 'writable' });
   return { rung, hidden: masks.places.length };
 }
 
@@ -177,6 +180,7 @@ function writeProfile(folder: string): string {
 
 function systemMounts(options: SandboxOptions, { folder, user }: Pick<Own, 'folder' | 'user'>): Mount[] {
   assertMountable(options);
+  for (const folder of [options.workspace, ...options.mounts]) refuseMountsBelow(folder);
   const accounts = Object.entries(accountFiles(user)).map(([file, text]) => {
     const source = join(folder, file);
     writeFileSync(source, text);
@@ -187,10 +191,18 @@ function systemMounts(options: SandboxOptions, { folder, user }: Pick<Own, 'fold
   return [...accounts, ...[...options.mounts, ...readable].map((path) => ({ source: path, path }))];
 }
 
+/** Attack: what is mounted below a folder comes along, and before docker 25 without being read-only as that is. */
+function refuseMountsBelow(folder: string): void {
+  const [place] = mountsBelow(tryRealpath(folder) ?? folder, readFileSync('/proc/self/mountinfo', 'utf8'));
+  if (place === undefined) return;
+  throw new Error(`something is mounted at ${place}, where commands that can only read ${folder} could write`);
+}
+
 type Environments = Readonly<Record<'working' | 'looking', Readonly<Record<string, string>>>>;
 
 /** What the image sets itself stays, where nothing here has the same name. */
-function environmentsOf(options: SandboxOptions, { path }: Pick<Machine, 'path'>): Environments {
+function environmentsOf(options: SandboxOptions, machine: Pick<Machine, 'path'>): Environments {
+  const path = pathOutside(machine.path, options.workspace) || usualPath;
   const isThere = (place: string) => options.mounts.some((mount) => isInside(mount, place));
   const made = environmentInside(options, { path, isThere });
   return { working: { ...made, ...gitInside }, looking: { ...made, ...gitLooking } };

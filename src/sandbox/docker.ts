@@ -31,7 +31,8 @@ export type ContainerBounds = {
   /** Bytes. */
   readonly fileBytes: number;
   readonly openFiles: number;
-  readonly processes: number;
+  /** Null where this machine bounds none. */
+  readonly processes: number | null;
   /** Bytes; null where this machine bounds no memory. */
   readonly memory: number | null;
   /** Whether what is swapped can be counted. */
@@ -46,7 +47,11 @@ export type ContainerCommand = {
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** The words after the client and where its daemon is. */
+/**
+ * The words after the client and where its daemon is.
+ *
+ * @throws Error with a sentence when a path cannot be said to docker.
+ */
 export function containerArguments(layout: ContainerLayout, command: ContainerCommand): string[] {
   const { workspace, pinned, system, covers, emptied, hidden, empty, user, profile, label, bounds } = layout;
   const over = (source: string, paths: readonly string[]) => paths.flatMap((path) => bind({ source, path }));
@@ -93,9 +98,11 @@ const scratchOf = ({ uid, gid }: Identity) => `rw,exec,nosuid,nodev,mode=0700,ui
 function boundsOf({ fileBytes, openFiles, processes, memory, swap }: ContainerBounds): string[] {
   const limit = (name: string, value: number) => ['--ulimit', `${name}=${value}:${value}`];
   return [
-    ...['--pids-limit', String(processes), '--oom-score-adj', '1000'],
+    // What the machine does not bound is answered with a warning, which every command would show.
+    ...(processes === null ? [] : ['--pids-limit', String(processes)]),
+    ...['--oom-score-adj', '1000'],
     ...[limit('fsize', fileBytes), limit('nofile', openFiles), limit('core', 0)].flat(),
-    // As much again could be swapped otherwise; where that is not counted, asking for it is answered with a warning.
+    // As much again could be swapped otherwise, where that is counted.
     ...(memory === null ? [] : ['--memory', String(memory), '--memory-swap', String(swap ? memory : -1)]),
   ];
 }
@@ -107,7 +114,12 @@ function bindWords({ source, path }: Mount): string {
   return `type=bind,${field('source', source)},${field('target', path)}`;
 }
 
-/** The words of a mount are a line of CSV. Attack: the name of a file that would end one and begin another. */
+/**
+ * The words of a mount are a line of CSV. Attack: the name of a file that would end one and begin another. Attack: of CR
+ * and LF in a name the client reads LF only, and mounts another place than the one that was looked at: a link of the
+ * workspace to any folder of the machine, which the daemon follows as root.
+ */
 function field(key: string, value: string): string {
+  if (value.includes('\r')) throw new Error('docker mounts no path with a carriage return, which one to be hidden has');
   return `"${key}=${value.replaceAll('"', '""')}"`;
 }

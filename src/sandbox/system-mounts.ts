@@ -85,6 +85,16 @@ export function tryRealpath(path: string): string | null {
   }
 }
 
+/** Where something is mounted below `folder` (links resolved), which itself does not count. As `/proc/self/mountinfo` has it. */
+export function mountsBelow(folder: string, mountinfo: string): string[] {
+  const lines = mountinfo.split('\n');
+  // Blanks and the like are written as octal numbers of bytes.
+  const plain = (path: string) =>
+    path.replace(/\\(\d{3})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 8)));
+  const places = lines.map((line) => plain(line.split(' ')[4] ?? ''));
+  return places.filter((place) => place !== folder && isInside(folder, place));
+}
+
 /** Of /etc what programs cannot do without. Private keys and passwords have their place there too. */
 const files = ['ld.so.cache', 'localtime', 'mime.types', 'os-release', 'protocols', 'services', 'ssl/openssl.cnf'];
 const folders = ['alternatives', 'ssl/certs', 'pki/tls/certs', 'pki/ca-trust', 'fonts', 'php', 'dotnet', 'maven', 'R'];

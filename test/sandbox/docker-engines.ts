@@ -11,7 +11,7 @@ import { makeTempFolder } from '../support/temp.ts';
 
 export type Engine = AsyncDisposable & {
   readonly places: DockerPlaces;
-  /** One that is there, with bash and a few more programs, and OTHER=1 in its environment. */
+  /** One that is there, with bash and a few more programs, OTHER=1 in its environment, and a PATH with folders of no fixed place. */
   readonly image: string;
   /** How many containers of it there are, running or not. */
   containers(): number;
@@ -58,7 +58,7 @@ const makeImage = `
     f=$(readlink -f "$(command -v $p)"); cp "$f" usr/bin/$p
     for l in $(ldd "$f" | grep -o '/[^ ]*'); do d=$(readlink -f "$(dirname $l)"); mkdir -p .$d; cp -L $l .$d/; done
   done
-  tar c . | "$2" --host "unix://$3" import --change 'ENV OTHER=1' - "$4"`;
+  tar c . | "$2" --host "unix://$3" import --change 'ENV OTHER=1 PATH=node_modules/.bin:/usr/bin:.:/bin' - "$4"`;
 
 const real: EngineKind = {
   name: 'docker',

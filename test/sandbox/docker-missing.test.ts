@@ -73,6 +73,16 @@ inSandbox.test("a mount that would show docker's socket is refused", async () =>
   expect(await whyNot(engine, { ...owner, options: { mounts: ['/run'] } })).toContain("or docker's socket");
 });
 
+test('what docker would mount elsewhere, or let be written to, is told before anything is started', async () => {
+  await using engine = await standIn.open();
+  expect(await whyNot(engine, { ...owner, files: { 'a\r\nb/.env': 'SECRET' } })).toBe(
+    'no sandbox: docker mounts no path with a carriage return, which one to be hidden has; null',
+  );
+  expect(await whyNot(engine, { ...owner, options: { mounts: ['/dev'] } })).toMatch(
+    /^no sandbox: something is mounted at \/dev\/\S+, where commands that can only read \/dev could write; null$/,
+  );
+});
+
 inSandbox.test('containers that nobody can end any more are told', async () => {
   const engine = await standIn.open();
   const scene = await makeSandboxScene({ ...owner, backend: { image: engine.image, places: engine.places } });

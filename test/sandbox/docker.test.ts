@@ -1,6 +1,7 @@
 /** The words that docker's client gets. */
 import { expect, test } from 'vitest';
 import { type ContainerCommand, type ContainerLayout, containerArguments } from '../../src/sandbox/docker.ts';
+import { mountsBelow } from '../../src/sandbox/system-mounts.ts';
 
 const layout: ContainerLayout = {
   image: 'sha256:12',
@@ -61,7 +62,24 @@ test('a name that holds commas, quotes and words of a mount stays one name', () 
   ]);
 });
 
-test('memory is bounded as far as the machine can: without a warning that every command would show', () => {
+test('a name with a carriage return, which docker would leave out, is not mounted', () => {
+  const path = '/w/demo/a\r\nb';
+  for (const more of [{ hidden: [path] }, { pinned: [path] }, { emptied: [path] }, { workspace: path }]) {
+    expect(() => words(more)).toThrow('docker mounts no path with a carriage return');
+  }
+});
+
+test('what is mounted below a folder is found, whatever its name', () => {
+  const line = (path: string) => `36 35 98:0 / ${path} rw,noatime master:1 - ext4 /dev/root rw`;
+  const mountinfo = ['/', '/w', '/w/a\\040b', '/wide', '/w/a/b', ''].map(line).join('\n');
+  expect([mountsBelow('/w', mountinfo), mountsBelow('/w/a', mountinfo), mountsBelow('/w/a b', mountinfo)]).toEqual([
+    ['/w/a b', '/w/a/b'],
+    ['/w/a/b'],
+    [],
+  ]);
+});
+
+test('memory and processes are bounded as far as the machine can: without a warning that every command would show', () => {
   const asked = (memory: number | null, swap: boolean) =>
     words({ bounds: { ...layout.bounds, memory, swap } })
       .join(' ')
@@ -71,4 +89,5 @@ test('memory is bounded as far as the machine can: without a warning that every 
     ['--memory 2048', '--memory-swap -1'],
     null,
   ]);
+  expect(words({ bounds: { ...layout.bounds, processes: null } })).not.toContain('--pids-limit');
 });

@@ -52,7 +52,7 @@ function inspect(words: string[]): void {
     process.stderr.write(`Error response from daemon: No such image: ${name}\n`);
     process.exit(1);
   }
-  process.stdout.write(`${idOf(name)}\nOTHER=1\nPATH=/usr/bin:/bin\n`);
+  process.stdout.write(`${idOf(name)}\nOTHER=1\nPATH=node_modules/.bin:/usr/bin:.:/bin\n`);
 }
 
 function list(words: string[]): void {
