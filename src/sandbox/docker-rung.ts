@@ -146,9 +146,12 @@ function build(options: SandboxOptions, docker: DockerClient, own: Own): Pick<Pr
   };
   const environments = environmentsOf(options, own);
   let started = 0;
+  let lost = false;
   const rung: Walled = {
     name: 'docker',
     launch({ argv, cwd, workspace: mode, isGit }) {
+      // Attack: a command that keeps the daemon busy until nobody waits any more for its end goes on beside the next ones.
+      if (lost) throw new Error('docker did not end the container of an earlier command');
       masks.follow();
       started += 1;
       const name = `mewcode-${basename(folder)}-${started}`;
@@ -161,8 +164,9 @@ function build(options: SandboxOptions, docker: DockerClient, own: Own): Pick<Pr
       const environment = mode === 'read-only' || isGit ? environments.looking : environments.working;
       const words = containerArguments(seen, { name, argv, cwd, workspace: mode, environment });
       const end = async () => {
+        const removed = await docker.ask('rm', '--force', '--volumes', name);
         // What this leaves the keeper removes in the end, or says that it cannot.
-        await docker.ask('rm', '--force', '--volumes', name);
+        if (!removed.ok && !isGone.test(removed.why)) lost = true;
       };
       return { argv: [...docker.words, ...words], cwd: '/', env: {}, descriptors: [], end };
     },
@@ -171,6 +175,9 @@ function build(options: SandboxOptions, docker: DockerClient, own: Own): Pick<Pr
   rung.launch({ argv: ['true'], cwd: workspace, workspace: 'writable' });
   return { rung, hidden: masks.places.length };
 }
+
+/** What is said of a container that has ended by itself. */
+const isGone = /no such container|removal of container \S+ is already in progress/i;
 
 function writeProfile(folder: string): string {
   const path = join(folder, 'seccomp.json');

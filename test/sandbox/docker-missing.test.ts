@@ -1,6 +1,6 @@
 /** What is said where commands cannot be run in containers, and what would help. */
-import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { limits } from '../../src/base/limits.ts';
 import { inSandbox } from '../support/in-sandbox.ts';
@@ -81,6 +81,20 @@ test('what docker would mount elsewhere, or let be written to, is told before an
   expect(await whyNot(engine, { ...owner, options: { mounts: ['/dev'] } })).toMatch(
     /^no sandbox: something is mounted at \/dev\/\S+, where commands that can only read \/dev could write; null$/,
   );
+});
+
+inSandbox.test('after a container that could not be ended no command runs', async () => {
+  await using engine = await standIn.open();
+  await using scene = await makeSandboxScene({ ...owner, backend: { image: engine.image, places: engine.places } });
+  const state = dirname(engine.places.socket);
+  expect(await scene.says('echo a')).toBe('a');
+  const running = scene.bash('touch started; until [[ -e end ]]; do sleep 0.05; done');
+  await expect.poll(() => existsSync(join(scene.workspace, 'started'))).toBe(true);
+  renameSync(state, `${state}-elsewhere`);
+  writeFileSync(join(scene.workspace, 'end'), '');
+  expect((await running).exitCode).toBe(0);
+  renameSync(`${state}-elsewhere`, state);
+  expect(await scene.says('echo b')).toBe('docker did not end the container of an earlier command');
 });
 
 inSandbox.test('containers that nobody can end any more are told', async () => {
