@@ -37,12 +37,17 @@ var policy_words = __webpack_require__(39015);
 
 /** Nothing for a rule of another file. */
 function parseOwnRule(rule, source) {
-    const [, line] = rule.source.startsWith(`${source}:`) ? (/:(\d+)$/.exec(rule.source) ?? []) : [];
-    if (line === undefined)
+    const line = lineIn(source, rule);
+    if (line === null)
         return [];
     const text = rule.text.slice(`${rule.verdict}: `.length);
     const { verdict, covers, commands, readonly } = rule;
-    return [{ verdict, covers, commands, readonly, parts: (0,policy_rule/* parseRule */.iT)(text), text, line: Number(line) }];
+    return [{ verdict, covers, commands, readonly, parts: (0,policy_rule/* parseRule */.iT)(text), text, line }];
+}
+/** Where it stands in the file; null when it comes from another one. */
+function lineIn(file, { source }) {
+    const [, line] = source.startsWith(`${file}:`) ? (/:(\d+)$/.exec(source) ?? []) : [];
+    return line === undefined ? null : Number(line);
 }
 /** The denies that hold, whichever file they come from. */
 function activeDenies({ rules, unlocked }) {
@@ -312,13 +317,14 @@ function lintSecrets(rule, settings) {
  * What the section `taint` does to the other rules of a policy.
  */
 
+
 function lintTaint(settings, source) {
     return settings.taints.flatMap((rule) => {
-        const [, line] = rule.source.startsWith(`${source}:`) ? (/:(\d+)$/.exec(rule.source) ?? []) : [];
-        if (line === undefined)
+        const line = lineIn(source, rule);
+        if (line === null)
             return [];
         const idle = rule.takes.filter((capability) => !isGiven(capability, settings));
-        const common = { line: Number(line), column: null, write: null, severity: 'note' };
+        const common = { line, column: null, write: null, severity: 'note' };
         const unused = { ...common, code: 'unreachable', message: nothingTaken(rule, idle) };
         return [
             ...(idle.length > 0 ? [unused] : []),

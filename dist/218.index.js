@@ -137,6 +137,22 @@ function capabilitiesOf(kinds) {
 
 /***/ }),
 
+/***/ 63838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+
+/** Whether an absolute path is the folder or lies below it, as it is written: links and `..` are for the caller. */
+function isInside(folder, path) {
+    return path === folder || path.startsWith(folder.endsWith(node_path__WEBPACK_IMPORTED_MODULE_0__.sep) ? folder : folder + node_path__WEBPACK_IMPORTED_MODULE_0__.sep);
+}
+
+
+/***/ }),
+
 /***/ 6068:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1272,17 +1288,7 @@ function compilePolicy(from) {
     const files = layers.map(({ file }) => file);
     const settings = settingsOf(files);
     const mode = lower(settings.mode, lowered);
-    const { document } = layers.at(-1) ?? {};
-    const [hasDocker, { image }] = [settings.sandbox.backends.includes('docker'), settings.sandbox];
-    if (hasDocker && image === null) {
-        document?.refuse(['sandbox', 'backends'], 'sandbox.backends: docker needs an image, in sandbox.image');
-    }
-    if (!hasDocker && image !== null) {
-        document?.refuse(['sandbox', 'image'], 'sandbox.image: has no effect without docker in sandbox.backends');
-    }
-    if (mode === 'bypassPermissions' && !settings.sandbox.required) {
-        document?.refuse(['mode'], 'mode: bypassPermissions needs the sandbox, so not sandbox.required: false');
-    }
+    refuseContradictions({ ...settings, mode }, layers.at(-1));
     const unlocked = new Set(files.flatMap((file) => file.unlock ?? []));
     const chain = { sandboxRequired: settings.sandbox.required, arbitraryExec: unlocked.has('arbitrary_exec') };
     const network = (0,policy_network/* networkRules */.W)(layers);
@@ -1303,6 +1309,19 @@ function compilePolicy(from) {
         notes: [...notes, ...unusedSections(files), ...unwalled],
     };
     return { settings: compiled, layers };
+}
+/** Between sections, whichever files of the chain they stand in; told of the last one. */
+function refuseContradictions({ mode, sandbox }, layer) {
+    const hasDocker = sandbox.backends.includes('docker');
+    if (hasDocker && sandbox.image === null) {
+        layer?.document.refuse(['sandbox', 'backends'], 'sandbox.backends: docker needs an image, in sandbox.image');
+    }
+    if (!hasDocker && sandbox.image !== null) {
+        layer?.document.refuse(['sandbox', 'image'], 'sandbox.image: has no effect without docker in sandbox.backends');
+    }
+    if (mode === 'bypassPermissions' && !sandbox.required) {
+        layer?.document.refuse(['mode'], 'mode: bypassPermissions needs the sandbox, so not sandbox.required: false');
+    }
 }
 const unwalledNote = 'network of the policy has no effect without a sandbox: commands reach whatever the job reaches.';
 /** @throws MewError `policy_invalid` when there is no preset of that name. */
@@ -1508,12 +1527,16 @@ function deny(denial) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74317);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76726);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74317);
+/* harmony import */ var _base_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63838);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76726);
 /**
  * The one path canonicaliser. Symlinks are resolved first and the result is compared with the workspace root
  * afterwards; a path that does not exist yet is judged by its nearest existing ancestor.
  */
+
+
 
 
 
@@ -1550,9 +1573,9 @@ function createPathCheck(folders) {
             return real;
         if (isKernelFolder(real.value))
             return refused('it leads into a folder of the kernel');
-        if (isInside(spill, real.value))
+        if ((0,_base_path_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .F)(spill, real.value))
             return toPlace(real.value, spillPrefix + slashed((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(spill, real.value)));
-        if (!isInside(workspace, real.value))
+        if (!(0,_base_path_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .F)(workspace, real.value))
             return refused('it is outside the workspace');
         return named(real.value, slashed((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, real.value)) || '.');
     }
@@ -1586,10 +1609,10 @@ function createPathCheck(folders) {
 function refusedSpelling(asWritten) {
     if (asWritten === '')
         return 'it is empty';
-    const unusable = (0,_names_js__WEBPACK_IMPORTED_MODULE_3__/* .unusableCharacters */ .Kj)(asWritten);
+    const unusable = (0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableCharacters */ .Kj)(asWritten);
     if (unusable !== null)
         return unusable;
-    if (Buffer.byteLength(asWritten) > _base_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limits */ .F.policy.pathBytes)
+    if (Buffer.byteLength(asWritten) > _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.policy.pathBytes)
         return 'it is too long';
     if (asWritten.startsWith('~'))
         return 'a leading ~ means a home folder; write ./~name for a file of that name';
@@ -1619,8 +1642,7 @@ function tryRealpath(path) {
         return { ok: true, value: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) };
     }
     catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : undefined;
-        return { ok: false, absent: code === 'ENOENT' || code === 'ENOTDIR' };
+        return { ok: false, absent: ['ENOENT', 'ENOTDIR'].includes((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errnoOf */ .UQ)(error) ?? '') };
     }
 }
 function isLink(path) {
@@ -1632,11 +1654,8 @@ function isLink(path) {
         return false;
     }
 }
-function isInside(root, path) {
-    return path === root || path.startsWith(root.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1__.sep) ? root : root + node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
-}
 function isKernelFolder(path) {
-    return ['/proc', '/sys', '/dev'].some((folder) => isInside(folder, path));
+    return ['/proc', '/sys', '/dev'].some((folder) => (0,_base_path_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .F)(folder, path));
 }
 function slashed(path) {
     return path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
@@ -1654,7 +1673,7 @@ function named(path, name) {
 }
 function toPlace(path, name) {
     // A link with an ordinary name may lead to a file whose name is unusable.
-    const why = (0,_names_js__WEBPACK_IMPORTED_MODULE_3__/* .unusableCharacters */ .Kj)(name);
+    const why = (0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableCharacters */ .Kj)(name);
     if (why !== null)
         return refused(why);
     // The only maker of this brand: everything above has just proven what it stands for.
@@ -2791,17 +2810,21 @@ const forms = /(?:PATH|HOME|OPTIONS?|OPTS?|FLAGS|ARGS|_?RC|_CONF|CONFIG|CONFIG_F
 /* harmony export */   a: () => (/* binding */ taintRules),
 /* harmony export */   p: () => (/* binding */ createTaint)
 /* harmony export */ });
-/* harmony import */ var _hint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81617);
-/* harmony import */ var _protected_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78748);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5249);
-/* harmony import */ var _schema_sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29856);
+/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86331);
+/* harmony import */ var _hint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81617);
+/* harmony import */ var _protected_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78748);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5249);
+/* harmony import */ var _schema_sections_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29856);
+/* harmony import */ var _wrappers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81626);
+
+
 
 
 
 
 /** Lists add up, whichever file of the chain they stand in: like denies, they only take away. */
 function taintRules(layers) {
-    return layers.flatMap(({ file, document, source }) => _schema_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .origins */ .kt.flatMap((origin) => {
+    return layers.flatMap(({ file, document, source }) => _schema_sections_js__WEBPACK_IMPORTED_MODULE_4__/* .origins */ .kt.flatMap((origin) => {
         const takes = file.taint?.[origin] ?? [];
         return takes.length === 0 ? [] : [{ origin, takes, source: `${source}:${document.line(['taint', origin])}` }];
     }));
@@ -2820,7 +2843,7 @@ function createTaint({ rules, labels, sandboxed }) {
         for (const listener of listeners)
             listener(given);
     }
-    const isSensitive = (relative) => (0,_protected_js__WEBPACK_IMPORTED_MODULE_1__/* .isSecretName */ .eh)(relative) || sensitive.some((covers) => covers({ kind: 'read', via: 'read', relative }));
+    const isSensitive = (relative) => (0,_protected_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecretName */ .eh)(relative) || sensitive.some((covers) => covers({ kind: 'read', via: 'read', relative }));
     const reading = (effect) => whatIsRead(effect, { isSensitive, covered: sensitive, sandboxed });
     const need = (effect, workspace) => neededFor(effect, sandboxed ? workspace : 'no sandbox');
     /** Of the rules in question the first that takes something away which an effect needs. */
@@ -2862,9 +2885,21 @@ function createTaint({ rules, labels, sandboxed }) {
         denial(effects, workspace) {
             const taken = taking(effects, { rules: rules.filter(isMarked), workspace });
             const since = marks.find(({ origin }) => origin === taken?.rule.origin);
-            return taken === null || since === undefined ? null : denialFor({ ...taken, since });
+            if (taken !== null && since !== undefined)
+                return denialFor({ ...taken, since });
+            return workspace === 'writable' && sandboxed ? copying(effects, rules, reading) : null;
         },
     };
+}
+/** Attack: `git show --output=src/a HEAD:.env` reads and writes in one command, and the branch carries it out. */
+function copying(effects, rules, reading) {
+    const rule = rules.find(({ origin, takes }) => origin === 'sensitive' && takes.includes('write'));
+    if (rule === undefined)
+        return null;
+    return (0,_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .first */ .$1)(effects, (effect) => {
+        const [since] = effect.kind === 'exec' ? reading(effect) : [];
+        return since === undefined ? null : denialFor({ effect, capability: 'write', rule, since });
+    });
 }
 /** Without a sandbox a command can do all that the job can, whatever it is called. */
 function neededFor(effect, workspace) {
@@ -2884,7 +2919,11 @@ function neededFor(effect, workspace) {
 const noUnlocks = new Set();
 function whatIsRead(effect, { isSensitive, covered, sandboxed }) {
     const asSensitive = (what) => ({ origin: 'sensitive', what });
-    const named = (0,_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectsOf */ .Z6)(effect, noUnlocks).find((subject) => covered.some((covers) => covers(subject)));
+    const named = (0,_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectsOf */ .Z6)(effect, noUnlocks).find((subject) => covered.some((covers) => covers(subject)));
+    // Attack: there no proxy sees that a command fetches a page.
+    const elsewhere = sandboxed
+        ? []
+        : [{ origin: 'untrusted', what: 'a command without a sandbox, which can connect anywhere' }];
     switch (effect.kind) {
         case 'read':
             // Names are no contents, and of a folder it counts which files were looked into.
@@ -2893,28 +2932,39 @@ function whatIsRead(effect, { isSensitive, covered, sandboxed }) {
             // What a change answers shows the lines around it.
             return isSensitive(effect.relative) ? [asSensitive(`changing ${effect.relative}`)] : [];
         case 'exec': {
-            // In the sandbox such files are not there; what git keeps of them is.
-            const word = effect.argvs.flat().find((text) => text.split(/[:=]/).some((part) => isSensitive(withoutDot(part))));
             if (named !== undefined)
-                return [asSensitive((0,_hint_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q)(named))];
-            if (word !== undefined)
-                return [asSensitive(`a command that names ${word}`)];
-            if (effect.argvs.some(showsHistory))
-                return [asSensitive('a git command, which shows what git keeps of any file')];
-            return sandboxed ? [] : [asSensitive('a command without a sandbox, which can read every file')];
+                return [asSensitive((0,_hint_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q)(named)), ...elsewhere];
+            const what = whatCommandReads(effect, isSensitive);
+            if (what !== null)
+                return [asSensitive(what), ...elsewhere];
+            return sandboxed ? [] : [asSensitive('a command without a sandbox, which can read every file'), ...elsewhere];
         }
         case 'mcp':
         case 'net': {
             const what = `the answer of ${effect.kind === 'net' ? effect.host : effect.server}`;
-            return [{ origin: 'untrusted', what }, ...(named === undefined ? [] : [asSensitive((0,_hint_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q)(named))])];
+            return [{ origin: 'untrusted', what }, ...(named === undefined ? [] : [asSensitive((0,_hint_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q)(named))])];
         }
         default:
             return [];
     }
 }
-/** Whether it runs git for more than names, also behind another program: which ones run what they are told is not known. */
+/** In the sandbox such files are not there; what git keeps of them is. */
+function whatCommandReads({ argvs }, isSensitive) {
+    const commands = argvs.flatMap((argv) => [argv, ...(0,_wrappers_js__WEBPACK_IMPORTED_MODULE_5__/* .wrappedCommands */ .G6)(argv)]);
+    const words = commands.flatMap((argv) => argv ?? []);
+    const word = words.find((text) => text.split(/[:=]/).some((part) => isSensitive(withoutDot(part))));
+    if (word !== undefined)
+        return `a command that names ${word}`;
+    // Of a text that is no list of commands the word is enough.
+    const isGit = commands.some((argv) => (argv === null ? /\bgit\b/.test(argvs.flat().join(' ')) : showsHistory(argv)));
+    return isGit ? 'a git command, which shows what git keeps of any file' : null;
+}
+/**
+ * Whether it runs git for more than names, also behind another program (which ones run what they are told is not known),
+ * or names the folder where git keeps it.
+ */
 function showsHistory(argv) {
-    const git = argv.findIndex((word) => /^(?:.*\/)?git$/.test(word));
+    const git = argv.findIndex((word) => /(?:^|\/)(?:git|git-[a-z-]+|\.git(?:\/.*)?)$/.test(word));
     return git !== -1 && !namesOnly.test(argv.slice(git + 1).join(' '));
 }
 const namesOnly = /^(?:status(?: (?:-s|--short|--porcelain))?|ls-files|branch|rev-parse HEAD)$/;
@@ -2922,21 +2972,23 @@ function withoutDot(path) {
     return path.replace(/^(?:\.\/+)+/, '');
 }
 function denialFor({ effect, capability, rule, since }) {
-    const { origin, takes, source } = rule;
-    const [subject] = (0,_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectsOf */ .Z6)(effect, noUnlocks);
-    const what = subject === undefined ? 'This' : (0,_hint_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q)(subject);
-    const when = since.callId === null ? 'the start of the run' : `call ${since.callId}`;
+    const { origin, source } = rule;
+    const [subject] = (0,_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectsOf */ .Z6)(effect, noUnlocks);
+    const what = subject === undefined ? 'This' : (0,_hint_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q)(subject);
     const nature = origin === 'sensitive' ? 'something sensitive' : 'text of people who cannot write here';
+    const when = since.callId === null ? 'the start of the run' : `call ${since.callId}`;
+    const why = since.callId === undefined
+        ? `is not allowed: it reads ${nature} (${since.what})`
+        : `is no longer allowed: since ${when} (${since.what}) the run has read ${nature}`;
     const how = effect.kind === 'exec' && capability !== 'exec'
         ? ' A command can do that as well, unless the sandbox and `readonly: true` of its rule keep it from it.'
         : '';
-    const rest = takes.filter((other) => other !== capability);
     return {
         layer: 'rules',
         rule: `taint.${origin}`,
         source,
-        reason: `${what.charAt(0).toUpperCase()}${what.slice(1)} is no longer allowed: since ${when} (${since.what}) the run has read ${nature}, and \`taint.${origin}\` (${source}) takes \`${capability}\` away then.${how}`,
-        hint: `taint: {${origin}: [${rest.join(', ')}]}`,
+        reason: `${what.charAt(0).toUpperCase()}${what.slice(1)} ${why}, and \`taint.${origin}\` (${source}) takes \`${capability}\` away then.${how}`,
+        hint: `taint.${origin} without ${capability}`,
     };
 }
 

@@ -29,7 +29,7 @@ function isFinished(handover) {
         return folder === null || (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder.handover) && (0,_private_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .readStage */ .NW)(folder) !== 'running');
     }
     catch {
-        // Met once more where it can be told.
+        // What is wrong there is said by the other half, which has a log.
         return false;
     }
 }
@@ -294,6 +294,7 @@ function repositoryOf(handover) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UQ: () => (/* binding */ errnoOf),
 /* harmony export */   YG: () => (/* binding */ MewError),
 /* harmony export */   bD: () => (/* binding */ messageOf)
 /* harmony export */ });
@@ -332,6 +333,14 @@ function messageOf(thrown) {
         return thrown.message || thrown.name;
     const text = String(thrown);
     return text === '' ? 'unknown error' : text;
+}
+/** `ENOENT` and its kin, also of the cause that a MewError wraps; undefined for anything else. */
+function errnoOf(thrown) {
+    if (!(thrown instanceof Error))
+        return undefined;
+    if ('code' in thrown && typeof thrown.code === 'string' && !(thrown instanceof MewError))
+        return thrown.code;
+    return errnoOf(thrown.cause);
 }
 
 

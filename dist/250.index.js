@@ -12,8 +12,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17594);
-/* harmony import */ var _base_secret_parts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82306);
-/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25124);
+/* harmony import */ var _base_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63838);
+/* harmony import */ var _base_secret_parts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82306);
+/* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25124);
 /**
  * The entry: it keeps nothing but the hand-over. Deleting a variable does not clear /proc/<pid>/environ, so the process
  * replaces itself by the worker with a clean environment; what the run needs goes through a private file.
@@ -23,15 +24,16 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+
 /** Never returns where the process can replace itself; elsewhere it relays signals and the exit code of the worker. */
 async function entry(packageRoot) {
-    const handover = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_4__/* .readHandover */ .IY)();
-    await say(masksOf((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(handover))
+    const handover = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_5__/* .readHandover */ .IY)();
+    await say(masksOf((0,_runner_env_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(handover))
         .map((mask) => `::add-mask::${escapeData(mask)}\n`)
         .join(''));
     let folder;
     try {
-        const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRunnerEnv */ .VY)(handover);
+        const env = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_5__/* .parseRunnerEnv */ .VY)(handover);
         folder = named('RUNNER_TEMP', () => {
             assertOutside(env.temp, env.workspace);
             return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(env.temp, 'mewcode-'));
@@ -48,7 +50,7 @@ async function entry(packageRoot) {
         return;
     }
     const argv = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(packageRoot, 'dist', 'worker.js'), folder];
-    const environment = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_4__/* .cleanEnvironment */ .hh)(handover);
+    const environment = (0,_runner_env_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanEnvironment */ .hh)(handover);
     // Pending output is dropped by execve: a lost ::add-mask:: line would print a secret.
     await say('');
     if (process.platform === 'linux' && typeof process.execve === 'function') {
@@ -58,12 +60,12 @@ async function entry(packageRoot) {
 }
 /** The lines of a secret too, since the runner looks for a mask within one line of the log. */
 function masksOf(secrets) {
-    return [...new Set(secrets.flatMap((secret) => [secret, ...(0,_base_secret_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesOf */ .sm)(secret)]))];
+    return [...new Set(secrets.flatMap((secret) => [secret, ...(0,_base_secret_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .valuesOf */ .sm)(secret)]))];
 }
 /** Attack: in the workspace, the model could read the run's private files and write to its trusted git directory. */
 function assertOutside(temp, workspace) {
     const [inner, outer] = [(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(temp), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace)];
-    if (inner !== outer && !inner.startsWith(outer + node_path__WEBPACK_IMPORTED_MODULE_1__.sep))
+    if (!(0,_base_path_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .F)(outer, inner))
         return;
     throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .MewError */ .YG('input_invalid', `${temp} lies inside GITHUB_WORKSPACE (${workspace}); the run's private files must be outside.`);
 }
@@ -282,6 +284,7 @@ function repositoryOf(handover) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UQ: () => (/* binding */ errnoOf),
 /* harmony export */   YG: () => (/* binding */ MewError),
 /* harmony export */   bD: () => (/* binding */ messageOf)
 /* harmony export */ });
@@ -320,6 +323,30 @@ function messageOf(thrown) {
         return thrown.message || thrown.name;
     const text = String(thrown);
     return text === '' ? 'unknown error' : text;
+}
+/** `ENOENT` and its kin, also of the cause that a MewError wraps; undefined for anything else. */
+function errnoOf(thrown) {
+    if (!(thrown instanceof Error))
+        return undefined;
+    if ('code' in thrown && typeof thrown.code === 'string' && !(thrown instanceof MewError))
+        return thrown.code;
+    return errnoOf(thrown.cause);
+}
+
+
+/***/ }),
+
+/***/ 63838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+
+/** Whether an absolute path is the folder or lies below it, as it is written: links and `..` are for the caller. */
+function isInside(folder, path) {
+    return path === folder || path.startsWith(folder.endsWith(node_path__WEBPACK_IMPORTED_MODULE_0__.sep) ? folder : folder + node_path__WEBPACK_IMPORTED_MODULE_0__.sep);
 }
 
 

@@ -151,7 +151,7 @@ function tryWrite(path, text) {
         return true;
     }
     catch (thrown) {
-        if ((0,external_node_fs_.existsSync)(path) || (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'))
+        if ((0,external_node_fs_.existsSync)(path) || (0,errors/* errnoOf */.UQ)(thrown) === 'EEXIST')
             return false;
         throw new errors/* MewError */.YG('input_invalid', `${policy_source/* policyPath */.k1} cannot be written: ${(0,errors/* messageOf */.bD)(thrown)}`);
     }

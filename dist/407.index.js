@@ -85,7 +85,7 @@ async function decoded(response) {
     response.once('error', (cause) => unzipped.destroy(cause));
     return response.pipe(unzipped);
 }
-/** They may name an encoding, of nothing. */
+/** Such answers have no body, whatever encoding they name. */
 const withoutBody = [204, 304];
 function whyBroken(signal, cause) {
     return signal.aborted ? signal.reason : new Error((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause), { cause });

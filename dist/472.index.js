@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UQ: () => (/* binding */ errnoOf),
 /* harmony export */   YG: () => (/* binding */ MewError),
 /* harmony export */   bD: () => (/* binding */ messageOf)
 /* harmony export */ });
@@ -45,6 +46,14 @@ function messageOf(thrown) {
     const text = String(thrown);
     return text === '' ? 'unknown error' : text;
 }
+/** `ENOENT` and its kin, also of the cause that a MewError wraps; undefined for anything else. */
+function errnoOf(thrown) {
+    if (!(thrown instanceof Error))
+        return undefined;
+    if ('code' in thrown && typeof thrown.code === 'string' && !(thrown instanceof MewError))
+        return thrown.code;
+    return errnoOf(thrown.cause);
+}
 
 
 /***/ }),
@@ -71,7 +80,7 @@ const commands = [
         usage: '--task TEXT --model NAME [--provider anthropic|openai|openai-responses|scripted] [--base-url URL] [--policy FILE] [--max-turns N] [--max-cost-usd N] [--timeout-minutes N] [--verify COMMAND] [--out DIR] [--json]',
         description: "Do a task on the repository's HEAD; leaves a local branch and the report files, not a changed tree.",
         one: 'the run failed, was refused, or delivered draft work',
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(698), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(838), __webpack_require__.e(581), __webpack_require__.e(953), __webpack_require__.e(609), __webpack_require__.e(945), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(160), __webpack_require__.e(503), __webpack_require__.e(856), __webpack_require__.e(455), __webpack_require__.e(291), __webpack_require__.e(698), __webpack_require__.e(991), __webpack_require__.e(218), __webpack_require__.e(68), __webpack_require__.e(589), __webpack_require__.e(838), __webpack_require__.e(581), __webpack_require__.e(953), __webpack_require__.e(609), __webpack_require__.e(804), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 76829))).run,
     },
     {
         name: 'policy check',

@@ -117,12 +117,14 @@ function pasteable(from, room) {
     const rules = shown.filter((hint) => /^(?:allow:|\{)/.test(hint)).map((hint) => `  - ${hint}`);
     const unlocks = shown.flatMap((hint) => /^unlock: \[(\w+)\]$/.exec(hint)?.[1] ?? []);
     const caps = shown.filter((hint) => hint.startsWith('max: ')).map((hint) => `# in the rule that is used up: ${hint}`);
+    // No section to paste: it would take the place of one that has more in it.
+    const taken = shown.filter((hint) => hint.startsWith('taint.')).map((hint) => `# in what stands there: ${hint}`);
     const lines = [
         ...(rules.length === 0 ? [] : ['rules:', ...rules]),
         ...(unlocks.length === 0 ? [] : [`unlock: [${unlocks.join(', ')}]`]),
         ...networkLines(shown),
-        ...taintLines(shown),
         ...caps,
+        ...taken,
     ];
     if (lines.length === 0)
         return [];
@@ -136,19 +138,6 @@ function networkLines(hints) {
         return hosts.length === 0 ? [] : [`${key}: [${hosts.join(', ')}]`];
     });
     return lists.length === 0 ? [] : [`network: {${lists.join(', ')}}`];
-}
-/** What all hints leave of each list, in one section. */
-function taintLines(hints) {
-    const lists = new Map();
-    for (const hint of hints) {
-        const [, origin, names] = /^taint: \{(\w+): \[(.*)\]\}$/.exec(hint) ?? [];
-        if (origin === undefined || names === undefined)
-            continue;
-        const left = names.split(', ').filter((name) => name !== '');
-        lists.set(origin, lists.get(origin)?.filter((name) => left.includes(name)) ?? left);
-    }
-    const written = [...lists].map(([origin, left]) => `${origin}: [${left.join(', ')}]`);
-    return written.length === 0 ? [] : ['# in place of what stands there', `taint: {${written.join(', ')}}`];
 }
 /** A hint quotes names that the model chose: one with a line break could smuggle in a rule of its own. */
 const unsafeHint = /[\p{C}\u2028\u2029]/u;
@@ -864,8 +853,32 @@ function say(log, outcome) {
 
 /** Of files, the ones that may leave and the names of those that may not. */
 function sortFiles(look, paths) {
-    const held = paths.filter((path) => look.contains((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path)));
+    const held = paths.filter((path) => {
+        const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path);
+        return look.contains(bytes, path.endsWith('.jsonl') ? textsIn(bytes) : bytes);
+    });
     return { clean: paths.filter((path) => !held.includes(path)), held: held.map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)) };
+}
+/**
+ * The texts in lines of JSON, which are what was redacted. In the line itself a pattern with a `.*` would find its
+ * beginning in one text or line of a text and its end in another, and `\d{9}` the time that something took.
+ */
+function textsIn(bytes) {
+    const texts = [];
+    const collect = (_key, value) => {
+        if (typeof value === 'string')
+            texts.push(value);
+        return value;
+    };
+    for (const line of bytes.toString('utf8').split('\n')) {
+        try {
+            JSON.parse(line, collect);
+        }
+        catch {
+            texts.push(line);
+        }
+    }
+    return Buffer.from(texts.join('\n'));
 }
 function holdsSecret(look, texts) {
     return texts.some((text) => look.contains(Buffer.from(text)));
@@ -2094,7 +2107,7 @@ async function decoded(response) {
     response.once('error', (cause) => unzipped.destroy(cause));
     return response.pipe(unzipped);
 }
-/** They may name an encoding, of nothing. */
+/** Such answers have no body, whatever encoding they name. */
 const withoutBody = [204, 304];
 function whyBroken(signal, cause) {
     return signal.aborted ? signal.reason : new Error((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause), { cause });
@@ -2295,7 +2308,7 @@ function jsonForms(text) {
         json.replace(wide, unicodeEscape),
         json.replace(/[<>&\u2028\u2029]/g, unicodeEscape),
         json.replaceAll('/', '\\/').replace(wide, unicodeEscape),
-        jsonEscaped(text)
+        json
             .replaceAll('\\"', '\\u0022')
             .replace(/[<>&'+`\u0080-\uffff]/g, (unit) => unicodeEscape(unit).toUpperCase().replace('U', 'u')),
     ];
@@ -2505,7 +2518,8 @@ function createRedactor(secrets, patterns = []) {
         redact: (text) => replaceIn(text, (bytes) => inOrder([...known.hitsIn(bytes), ...(0,token_patterns/* findTokens */.G)(bytes)])),
         redactKnown: (text) => replaceIn(text, known.hitsIn),
         stream: (onHit = () => { }) => redactBytes(known, Buffer.from(redact_patterns/* replacement */.f4), onHit),
-        contains: (bytes) => secret.hitsIn(bytes).some((hit) => isEnough(bytes, hit)) || (0,redact_patterns/* findPatterns */.t8)(patterns, bytes).length > 0,
+        contains: (bytes, texts = bytes) => secret.hitsIn(bytes).some((hit) => isEnough(bytes, hit)) || (0,redact_patterns/* findPatterns */.t8)(patterns, texts).length > 0,
+        redactBytes: (bytes) => replaceHits(bytes, known.hitsIn(bytes), Buffer.from(redact_patterns/* replacement */.f4)),
         findings: (bytes) => [
             ...telling()
                 .hitsIn(bytes)

@@ -61,16 +61,17 @@ function noteOnFolder(argvs) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2503);
-/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74317);
-/* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53874);
-/* harmony import */ var _policy_program_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10844);
-/* harmony import */ var _policy_shell_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6092);
-/* harmony import */ var _policy_unwrap_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24219);
-/* harmony import */ var _bash_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9169);
-/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8718);
-/* harmony import */ var _places_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(84131);
-/* harmony import */ var _tool_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(74833);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2503);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17594);
+/* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74317);
+/* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53874);
+/* harmony import */ var _policy_program_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(10844);
+/* harmony import */ var _policy_shell_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6092);
+/* harmony import */ var _policy_unwrap_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(24219);
+/* harmony import */ var _bash_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9169);
+/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8718);
+/* harmony import */ var _places_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(84131);
+/* harmony import */ var _tool_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(74833);
 /**
  * bash: the commands that the policy judged. One is started directly from its words, so that no shell reads the text a
  * second time; several, which need a shell, run only in a sandbox.
@@ -88,28 +89,29 @@ function noteOnFolder(argvs) {
 
 
 
-const plainCommands = { sandboxed: false, timeoutCap: _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.bash.timeoutCap };
+
+const plainCommands = { sandboxed: false, timeoutCap: _base_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .limits */ .F.bash.timeoutCap };
 function createBash(facts) {
-    return (0,_tool_js__WEBPACK_IMPORTED_MODULE_11__/* .defineTool */ .u)({
+    return (0,_tool_js__WEBPACK_IMPORTED_MODULE_12__/* .defineTool */ .u)({
         name: 'bash',
         description: `${facts.sandboxed ? several : single} For builds, tests and git; use ` +
             'read_file, grep, glob, edit_file and write_file for files. Each call starts in the repository root, without input. ' +
             'A non-zero exit code is reported, not an error. Long output is cut in the middle and saved to a file.',
-        schema: zod__WEBPACK_IMPORTED_MODULE_12__/* .strictObject */ .rej({
-            command: zod__WEBPACK_IMPORTED_MODULE_12__/* .string */ .YjP().min(1),
-            description: zod__WEBPACK_IMPORTED_MODULE_12__/* .string */ .YjP().optional().describe('What it does, in five to ten words; shown to people.'),
-            timeout_ms: zod__WEBPACK_IMPORTED_MODULE_12__/* .int */ .Whr()
+        schema: zod__WEBPACK_IMPORTED_MODULE_13__/* .strictObject */ .rej({
+            command: zod__WEBPACK_IMPORTED_MODULE_13__/* .string */ .YjP().min(1),
+            description: zod__WEBPACK_IMPORTED_MODULE_13__/* .string */ .YjP().optional().describe('What it does, in five to ten words; shown to people.'),
+            timeout_ms: zod__WEBPACK_IMPORTED_MODULE_13__/* .int */ .Whr()
                 .min(1)
                 .max(facts.timeoutCap)
                 .optional()
                 .describe(`Default ${defaultTimeout(facts)}, in the background ${facts.timeoutCap}, which is the most.`),
-            workdir: zod__WEBPACK_IMPORTED_MODULE_12__/* .string */ .YjP().optional().describe('Folder to run in, relative to the repository root (the default).'),
-            run_in_background: zod__WEBPACK_IMPORTED_MODULE_12__/* .boolean */ .zMY()
+            workdir: zod__WEBPACK_IMPORTED_MODULE_13__/* .string */ .YjP().optional().describe('Folder to run in, relative to the repository root (the default).'),
+            run_in_background: zod__WEBPACK_IMPORTED_MODULE_13__/* .boolean */ .zMY()
                 .optional()
                 .describe('Return at once with an id for bash_output and bash_kill; it is ended with the run.'),
         }),
         // More than the command itself gets: it is stopped first, and its output up to then is reported.
-        timeoutMs: (args) => timeoutOf(args, facts) + 2 * _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.bash.killGrace + 3 * _base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.bash.drain,
+        timeoutMs: (args) => timeoutOf(args, facts) + 2 * _base_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .limits */ .F.bash.killGrace + 3 * _base_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .limits */ .F.bash.drain,
         summary: ({ command, description }) => description ?? command,
         touches: ['exec', 'read', 'write'],
         effects: (args, context) => effects(args, context, facts),
@@ -120,14 +122,14 @@ const single = 'Run one simple command: no pipes, redirections, variables, subst
 const several = 'Run simple commands, joined by ;, &&, || or | where needed. 2>&1 and /dev/null are fine; other redirections, variables, ' +
     'substitutions and file patterns without quotes are refused.';
 function defaultTimeout({ timeoutCap }) {
-    return Math.min(_base_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .limits */ .F.bash.timeout, timeoutCap);
+    return Math.min(_base_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .limits */ .F.bash.timeout, timeoutCap);
 }
 function timeoutOf({ timeout_ms, run_in_background }, facts) {
     return timeout_ms ?? (run_in_background ? facts.timeoutCap : defaultTimeout(facts));
 }
 /** What can run here: without a sandbox no shell reads the text, so there is one plain command. */
 function parsed(command, { sandboxed }) {
-    const words = (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_6__/* .parseCommand */ .RM)(command);
+    const words = (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_7__/* .parseCommand */ .RM)(command);
     if (!words.ok || sandboxed || words.script === null)
         return words;
     const why = 'Without a sandbox only one plain command runs at a time, without joints and redirections.';
@@ -136,12 +138,12 @@ function parsed(command, { sandboxed }) {
 function effects({ command, workdir }, context, facts) {
     const words = parsed(command, facts);
     const folder = locate(workdir, context);
-    const outside = (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(folder) ? [] : [folder];
+    const outside = (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlace */ .Uj)(folder) ? [] : [folder];
     if (!words.ok)
         return [{ kind: 'exec', command, argvs: [], undecidable: words.why }, ...outside];
     const { argvs, constructs, files } = words;
     // As it is, not as written: behind a link `../x` is another file than the link's name says.
-    const at = (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(folder) ? folder.relative : '.';
+    const at = (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlace */ .Uj)(folder) ? folder.relative : '.';
     const exec = {
         ...{ kind: 'exec', command, argvs },
         ...(at !== '.' && { folder: at }),
@@ -154,14 +156,14 @@ function redirected({ operation, path }, folder, { paths }) {
     const asWritten = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path) ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, path);
     if (operation === 'read') {
         const place = paths.forRead(asWritten);
-        return (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(place) ? { kind: 'read', via: 'read', ...place } : place;
+        return (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlace */ .Uj)(place) ? { kind: 'read', via: 'read', ...place } : place;
     }
     const place = paths.forWrite(asWritten);
-    return (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(place) ? { kind: 'write', via: 'edit', ...place } : place;
+    return (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlace */ .Uj)(place) ? { kind: 'write', via: 'edit', ...place } : place;
 }
 function locate(workdir, context) {
     const checked = context.paths.forRead(workdir ?? '.');
-    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(checked) || (0,_places_js__WEBPACK_IMPORTED_MODULE_10__/* .isInWorkspace */ .P_)(checked, context))
+    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlace */ .Uj)(checked) || (0,_places_js__WEBPACK_IMPORTED_MODULE_11__/* .isInWorkspace */ .P_)(checked, context))
         return checked;
     const asWritten = workdir ?? '.';
     return { kind: 'outside', operation: 'read', asWritten, why: 'it is not in the workspace' };
@@ -169,12 +171,12 @@ function locate(workdir, context) {
 async function run(args, context, facts) {
     const words = parsed(args.command, facts);
     if (!words.ok)
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(`The command cannot be run: ${words.why}`);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_10__/* .failed */ .gz)(`The command cannot be run: ${words.why}`);
     const folder = locate(args.workdir, context);
-    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlace */ .Uj)(folder))
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(`The command cannot run in ${args.workdir}: ${folder.why}.`);
+    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlace */ .Uj)(folder))
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_10__/* .failed */ .gz)(`The command cannot run in ${args.workdir}: ${folder.why}.`);
     const argv = argvOf(words);
-    const note = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_8__/* .noteOnFolder */ .Ah)(words.argvs);
+    const note = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_9__/* .noteOnFolder */ .Ah)(words.argvs);
     return await inFolder(folder, facts, async (cwd) => {
         const { parallel, spillFolder, signal } = context;
         const workspace = parallel ? 'read-only' : 'writable';
@@ -191,9 +193,9 @@ async function run(args, context, facts) {
 /** Exactly the words that the policy saw, or the text made from them. */
 function argvOf({ argvs: [single], script }) {
     if (script !== null)
-        return (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_6__/* .scriptArgv */ .cN)(script);
+        return (0,_policy_shell_js__WEBPACK_IMPORTED_MODULE_7__/* .scriptArgv */ .cN)(script);
     if (single === undefined)
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)('The command is empty.');
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_10__/* .failed */ .gz)('The command is empty.');
     return single;
 }
 /** For the report: without what prepares the shell. */
@@ -207,7 +209,7 @@ function shownArgv({ argvs, script }) {
 async function inFolder(place, { sandboxed }, use) {
     const fd = openFolder(place);
     try {
-        return await use(_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .hasProc */ .jK && !sandboxed ? `/proc/self/fd/${fd}` : place.path);
+        return await use(_open_file_js__WEBPACK_IMPORTED_MODULE_10__/* .hasProc */ .jK && !sandboxed ? `/proc/self/fd/${fd}` : place.path);
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
@@ -215,10 +217,10 @@ async function inFolder(place, { sandboxed }, use) {
 }
 function openFolder(place) {
     try {
-        return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .openChecked */ .U4)(place, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_DIRECTORY);
+        return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_10__/* .openChecked */ .U4)(place, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_DIRECTORY);
     }
     catch (error) {
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .errnoOf */ .UQ)(error) === 'ENOTDIR' ? (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(`${place.relative} is not a folder.`) : error;
+        throw (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errnoOf */ .UQ)(error) === 'ENOTDIR' ? (0,_open_file_js__WEBPACK_IMPORTED_MODULE_10__/* .failed */ .gz)(`${place.relative} is not a folder.`) : error;
     }
 }
 /**
@@ -226,24 +228,24 @@ function openFolder(place) {
  * in whose configuration git finds a program to start.
  */
 function isGit(argv) {
-    return ((0,_policy_unwrap_js__WEBPACK_IMPORTED_MODULE_7__/* .unwrap */ .o)(argv) ?? [argv]).some(([program = '']) => (0,_policy_program_name_js__WEBPACK_IMPORTED_MODULE_5__/* .programName */ .kX)(program) === 'git');
+    return ((0,_policy_unwrap_js__WEBPACK_IMPORTED_MODULE_8__/* .unwrap */ .o)(argv) ?? [argv]).some(([program = '']) => (0,_policy_program_name_js__WEBPACK_IMPORTED_MODULE_6__/* .programName */ .kX)(program) === 'git');
 }
 async function runNow(command, context, { note, argv }) {
     const result = await context.runCommand(command);
     const { exitCode, signal, timedOut, duration, spawnError } = result;
-    const told = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_8__/* .describeEnd */ .lA)(result, command.timeout);
+    const told = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_9__/* .describeEnd */ .lA)(result, command.timeout);
     const first = spawnError === null ? told.text : `The command was not started: ${spawnError}.`;
     const { stdout, stderr } = result;
-    const shown = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_8__/* .streams */ .oS)({ stdout: stdout.text, stderr: stderr.text });
-    const text = [first, ...shown, ...(0,_bash_text_js__WEBPACK_IMPORTED_MODULE_8__/* .noteOnCommit */ .vN)(stderr.text), ...note].join('\n');
+    const shown = (0,_bash_text_js__WEBPACK_IMPORTED_MODULE_9__/* .streams */ .oS)({ stdout: stdout.text, stderr: stderr.text });
+    const text = [first, ...shown, ...(0,_bash_text_js__WEBPACK_IMPORTED_MODULE_9__/* .noteOnCommit */ .vN)(stderr.text), ...note].join('\n');
     if (told.failed || spawnError !== null)
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(text);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_10__/* .failed */ .gz)(text);
     return { text, details: { kind: 'exec', argv, exitCode, signal, timedOut, duration } };
 }
 async function startInBackground({ signal: _, ...command }, context) {
     const started = await context.background.start(command);
     if (!started.ok)
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_9__/* .failed */ .gz)(`The command was not started: ${started.why}.`);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_10__/* .failed */ .gz)(`The command was not started: ${started.why}.`);
     const { id, files } = started;
     const text = `${id} runs in the background, for at most ${command.timeout / 1000} s. All that it prints is in ${files.stdout} and ${files.stderr}; bash_output shows what is new.`;
     return { text, details: { kind: 'background', id, exitCode: null, running: true } };
@@ -524,7 +526,6 @@ function classAt(text, open) {
 /* harmony export */   JV: () => (/* binding */ whyNotOpened),
 /* harmony export */   Tq: () => (/* binding */ openFile),
 /* harmony export */   U4: () => (/* binding */ openChecked),
-/* harmony export */   UQ: () => (/* binding */ errnoOf),
 /* harmony export */   U_: () => (/* binding */ chunksOf),
 /* harmony export */   Uo: () => (/* binding */ headOf),
 /* harmony export */   VI: () => (/* binding */ regularFile),
@@ -556,14 +557,6 @@ const hasProc = process.platform === 'linux';
 /** A tool failure whose text the model reads. */
 function failed(message, cause) {
     return new _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG('tool_failed', message, { cause });
-}
-/** `ENOENT` and its kin, also of an error that `failed` wrapped; undefined for anything else. */
-function errnoOf(error) {
-    if (!(error instanceof Error))
-        return undefined;
-    if ('code' in error && typeof error.code === 'string' && !(error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .MewError */ .YG))
-        return error.code;
-    return errnoOf(error.cause);
 }
 /** Opens for reading, runs `use`, closes. Throws a MewError for anything but a readable regular file at `place`. */
 async function withFile(place, use) {
@@ -635,7 +628,7 @@ function whyNotOpened(error) {
         ENXIO: 'is not a regular file (a FIFO, socket or device)',
         ENAMETOOLONG: 'is too long for a path',
     };
-    return sentences[errnoOf(error) ?? ''] ?? `cannot be opened: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`;
+    return sentences[(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errnoOf */ .UQ)(error) ?? ''] ?? `cannot be opened: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`;
 }
 function isSameFile(a, b) {
     return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
@@ -698,10 +691,12 @@ function looksBinary(head) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _base_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74317);
-/* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53874);
-/* harmony import */ var _breather_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68122);
-/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8718);
-/* harmony import */ var _walker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42785);
+/* harmony import */ var _base_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63838);
+/* harmony import */ var _policy_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53874);
+/* harmony import */ var _breather_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68122);
+/* harmony import */ var _open_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8718);
+/* harmony import */ var _walker_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42785);
+
 
 
 
@@ -710,11 +705,11 @@ function looksBinary(head) {
 
 function readEffect(context, { path, via }) {
     const checked = context.paths.forRead(path);
-    return [(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlace */ .Uj)(checked) ? { kind: 'read', via, ...checked } : checked];
+    return [(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlace */ .Uj)(checked) ? { kind: 'read', via, ...checked } : checked];
 }
 function writeEffect(context, { path, via }) {
     const checked = context.paths.forWrite(path);
-    return [(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlace */ .Uj)(checked) ? { kind: 'write', via, ...checked } : checked];
+    return [(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlace */ .Uj)(checked) ? { kind: 'write', via, ...checked } : checked];
 }
 /**
  * The place to read. Asks the policy once more: since the verdict, a link on the way may have been turned to a file
@@ -722,24 +717,24 @@ function writeEffect(context, { path, via }) {
  */
 function placeToRead(context, { path, via }) {
     const checked = context.paths.forRead(path);
-    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlace */ .Uj)(checked))
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .failed */ .gz)(`${path} cannot be read: ${checked.why}`);
+    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlace */ .Uj)(checked))
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)(`${path} cannot be read: ${checked.why}`);
     if (!context.mayRead(checked, via))
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .failed */ .gz)(`${checked.relative} may not be read.`);
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)(`${checked.relative} may not be read.`);
     return checked;
 }
 /** False for the files of the spill folder. */
 function isInWorkspace({ path }, { paths }) {
-    return path === paths.workspace || path.startsWith(`${paths.workspace}/`);
+    return (0,_base_path_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(paths.workspace, path);
 }
 /** The place to write: one that the policy judged. Since then a link on the way may have been turned to `.git`. */
 function placeToWrite({ paths, judged }, path) {
     const checked = paths.forWrite(path);
-    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlace */ .Uj)(checked))
-        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .failed */ .gz)(`${path} cannot be written: ${checked.why}`);
+    if (!(0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlace */ .Uj)(checked))
+        throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)(`${path} cannot be written: ${checked.why}`);
     if (judged.some((effect) => effect.kind === 'write' && effect.path === checked.path))
         return checked;
-    throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .failed */ .gz)(`${path} leads elsewhere than a moment ago; nothing was done.`);
+    throw (0,_open_file_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)(`${path} leads elsewhere than a moment ago; nothing was done.`);
 }
 /**
  * A sentence for a path that does not exist, with near names in its folder and then `elsewhere`, as in `Place`. Only what
@@ -747,11 +742,11 @@ function placeToWrite({ paths, judged }, path) {
  */
 function explainMissing(context, path, elsewhere = []) {
     const folder = context.paths.forRead((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path));
-    const inFolder = (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlace */ .Uj)(folder) ? namesIn(folder) : null;
+    const inFolder = (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlace */ .Uj)(folder) ? namesIn(folder) : null;
     const near = (inFolder ?? []).filter((name) => isNear(name, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(path)));
     const here = near.map((name) => context.paths.forRead(`${(0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path)}/${name}`));
     const seen = [...here, ...elsewhere.map((relative) => context.paths.forRead(relative))]
-        .filter((found) => (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlace */ .Uj)(found))
+        .filter((found) => (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlace */ .Uj)(found))
         .filter((found) => context.mayRead(found, 'glob'))
         .map(({ relative }) => relative);
     const names = [...new Set(seen)].slice(0, _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.read.suggestions.shown);
@@ -771,8 +766,8 @@ async function sameName({ paths: { workspace }, signal }, path) {
             found.push(relative);
         return found.length < shown * 4 ? 'on' : 'stop';
     };
-    const pace = (0,_breather_js__WEBPACK_IMPORTED_MODULE_3__/* .createPace */ .q)({ signal, most: _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.search.walk });
-    await (0,_walker_js__WEBPACK_IMPORTED_MODULE_5__/* .walkFiles */ .F)({ workspace, start: '.', pace, visit, entries });
+    const pace = (0,_breather_js__WEBPACK_IMPORTED_MODULE_4__/* .createPace */ .q)({ signal, most: _base_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.search.walk });
+    await (0,_walker_js__WEBPACK_IMPORTED_MODULE_6__/* .walkFiles */ .F)({ workspace, start: '.', pace, visit, entries });
     return found;
 }
 /** A sentence for a path that is a folder, with what may be seen in it; null when it is none. */
@@ -783,7 +778,7 @@ function explainFolder(context, place) {
     const names = entries
         .filter(({ name }) => {
         const found = context.paths.forRead(`${place.path}/${name}`);
-        return (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isPlace */ .Uj)(found) && context.mayRead(found, 'glob');
+        return (0,_policy_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlace */ .Uj)(found) && context.mayRead(found, 'glob');
     })
         .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
         .toSorted();
@@ -803,7 +798,7 @@ function namesIn(folder) {
 }
 function tryList(folder) {
     try {
-        return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .listFolder */ .bt)(folder);
+        return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_5__/* .listFolder */ .bt)(folder);
     }
     catch {
         return null;
@@ -1135,7 +1130,7 @@ function sortKey(entry) {
     return entry.isDirectory() ? `${entry.name}/` : entry.name;
 }
 function reasonOf(error) {
-    return (0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .errnoOf */ .UQ)(error) ?? (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
+    return (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errnoOf */ .UQ)(error) ?? (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
 }
 /** No entry, or one. Like git it does not follow a link: the rules would come from anywhere. */
 function ignoreFileIn(folder, problems) {
@@ -1144,7 +1139,7 @@ function ignoreFileIn(folder, problems) {
         return [{ folder: folder.relative, rules: rulesOf((0,_walked_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .openFileIn */ .Ev)(folder, '.gitignore'), relative) }];
     }
     catch (error) {
-        if ((0,_open_file_js__WEBPACK_IMPORTED_MODULE_4__/* .errnoOf */ .UQ)(error) !== 'ENOENT')
+        if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errnoOf */ .UQ)(error) !== 'ENOENT')
             problems.push(`not obeyed: ${(0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`);
         return [];
     }

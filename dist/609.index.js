@@ -45,8 +45,8 @@ async function mayWrite(github, account) {
     return (await admit({ ...nobody, requester: account, github })).admitted;
 }
 /**
- * Why the policy's `admission`, or the runner, keeps a run out that was admitted so far; or null. A listed bot and a schedule are the
- * workflow's own choice, and so are readers as long as the policy asks for no more than write permission.
+ * Why the policy's `admission`, or the runner, keeps a run out that was admitted so far; or null. A listed bot and a
+ * schedule are the workflow's own choice, and so are readers as long as the policy asks for no more than write permission.
  */
 function keptOut({ minPermission, forks }, run) {
     // Attack: only Linux can tell where an open file really is; elsewhere a link of the fork could be swapped in.
@@ -513,6 +513,8 @@ function tailsOf(text, pattern) {
         to: index + whole.length,
     }));
 }
+/** The start of a line and what may stand there before a block: indentation, marks of quotes and of lists. */
+const container = '^[ \\t>*+\\-\\d.)]*';
 /** Each line with its place. */
 function* linesOf(text) {
     let at = 0;
@@ -529,7 +531,7 @@ function matchAt(sticky, text, at) {
 ;// CONCATENATED MODULE: ./lib/context/footnotes.js
 /** Footnotes that nothing refers to: GitHub shows nothing of them, and they may have many paragraphs. */
 
-const definition = /^[ \t>*+\-\d.)]*\[(\^[^\]\s]+)\]:/;
+const definition = new RegExp(`${container}\\[(\\^[^\\]\\s]+)\\]:`);
 const continued = /^[ \t>]*(?: {4}|\t)/;
 function findFootnotes(text) {
     if (!text.includes('[^'))
@@ -556,9 +558,9 @@ function findFootnotes(text) {
     return from < 0 ? found : [...found, { from, to: end }];
 }
 /** Code, and HTML that Markdown does not look into: what stands there refers to nothing. Where one begins is enough. */
-const unread = /^[ \t>*+\-\d.)]*(?:`{3}|~{3}|<(?:pre|script|style|textarea)\b)/im;
+const unread = new RegExp(`${container}(?:\`{3}|~{3}|<(?:pre|script|style|textarea)\\b)`, 'im');
 /** A paragraph of HTML or of code, or with code in it. */
-const unsure = /`|^[ \t>*+\-\d.)]*<|^(?: {4}|\t)/m;
+const unsure = new RegExp(`\`|${container}<|^(?: {4}|\\t)`, 'm');
 /** Addresses and tags. */
 const inside = /\]\((?:[^()]|\([^()]*\))*\)|<[^<>]*>|(?<!\S)\S*:\/\/\S*|\bwww\.\S*/g;
 const reference = /(?<!\\)\[(\^[^\]\s]{1,999})\](?!:)/g;
@@ -625,7 +627,8 @@ function findComments(text) {
     return found;
 }
 const opening = /<(?:\?|!\[CDATA\[|!(?=[a-z]))/gi;
-const closings = { '<?': '?>', '<![cdata[': ']]>', '<!': '>' };
+/** By how they begin, in lower case; any other ends with `>`. */
+const declarationEnds = { '<?': '?>', '<![cdata[': ']]>' };
 /** `<!DOCTYPE ...>`, `<?...?>`, `<![CDATA[...]]>`; one that is never closed hides the rest when it begins a block. */
 function findDeclarations(text) {
     const found = [];
@@ -636,7 +639,7 @@ function findDeclarations(text) {
     for (const { 0: opened, index } of text.matchAll(opening)) {
         if (index < done)
             continue;
-        const closing = closings[opened.toLowerCase()] ?? '>';
+        const closing = declarationEnds[opened.toLowerCase()] ?? '>';
         const end = missing.has(closing) ? -1 : text.indexOf(closing, index + opened.length);
         if (end < 0)
             missing.add(closing);
@@ -751,7 +754,6 @@ function openedBy(line, at) {
     };
 }
 const bogus = /<(?:!\[CDATA\[|[!?]|\/[^a-z>])/iy;
-const bogusEnds = { '<?': '?>', '<![cdata[': ']]>' };
 const tagName = /<\/?[a-z][^\s/>]*/iy;
 /** As a browser reads it, which knows no Markdown. */
 function markupAt(text, at, block) {
@@ -765,7 +767,7 @@ function markupAt(text, at, block) {
     if (declared !== undefined) {
         const end = Math.min(endOf(text, '>', at), to);
         // For the browser it ends at the first `>`, whatever its own end is; what stands between is no text for people either.
-        const own = endOf(text, bogusEnds[declared] ?? '>', at);
+        const own = endOf(text, declarationEnds[declared] ?? '>', at);
         return { kind: 'comments', hidden: [{ from: at, to: own <= to ? own : end }], end };
     }
     const name = matchAt(tagName, text, at)?.[0];
@@ -825,7 +827,6 @@ function findUnshownElements(text) {
 ;// CONCATENATED MODULE: ./lib/context/links.js
 /** What belongs to a link or an image and is not shown: alt texts, titles, and definitions that nothing uses. */
 
-const container = '^[ \\t>*+\\-\\d.)]*';
 const label = '\\[[^[\\]\\n]+\\]';
 const title = `(?:"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'|\\((?:\\\\[\\s\\S]|[^()\\\\])*\\))`;
 const linkTitle = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()]|\\([^\\s()]*\\))+))\\s+${title}(?=\\s*\\))`, 'g');

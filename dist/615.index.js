@@ -302,7 +302,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _private_folder_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68502);
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(19260);
 /* harmony import */ var _redactor_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(66300);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(17329);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(29210);
 /* harmony import */ var _runner_env_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(25124);
 /* harmony import */ var _session_id_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(82930);
 /**
@@ -433,6 +433,7 @@ function cancellation(cancel, relayed) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UQ: () => (/* binding */ errnoOf),
 /* harmony export */   YG: () => (/* binding */ MewError),
 /* harmony export */   bD: () => (/* binding */ messageOf)
 /* harmony export */ });
@@ -471,6 +472,14 @@ function messageOf(thrown) {
         return thrown.message || thrown.name;
     const text = String(thrown);
     return text === '' ? 'unknown error' : text;
+}
+/** `ENOENT` and its kin, also of the cause that a MewError wraps; undefined for anything else. */
+function errnoOf(thrown) {
+    if (!(thrown instanceof Error))
+        return undefined;
+    if ('code' in thrown && typeof thrown.code === 'string' && !(thrown instanceof MewError))
+        return thrown.code;
+    return errnoOf(thrown.cause);
 }
 
 

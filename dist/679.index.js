@@ -380,7 +380,7 @@ function configEnvironment(entries) {
 async function endOf(child, { name, codes }) {
     const said = collect(child.stderr);
     const { code, signal } = await new Promise((resolve, reject) => {
-        child.once('error', (cause) => reject(isMissing(cause) ? noGit() : failed(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))));
+        child.once('error', (cause) => reject((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errnoOf */ .UQ)(cause) === 'ENOENT' ? noGit() : failed(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))));
         child.once('close', (code, signal) => resolve({ code, signal }));
     });
     if (code !== null && codes.includes(code))
@@ -388,9 +388,6 @@ async function endOf(child, { name, codes }) {
     if (signal !== null)
         throw failed(name, `it took too long and was ended (${signal})`);
     throw failed(name, (await said).toString('utf8').trim() || `exit code ${code}`);
-}
-function isMissing(cause) {
-    return 'code' in cause && cause.code === 'ENOENT';
 }
 /** Slim images have none, and actions/checkout works without. */
 function noGit() {

@@ -824,7 +824,7 @@ function pour(from, into) {
     });
 }
 function whyNotStarted({ argv, cwd }, error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = (0,errors/* errnoOf */.UQ)(error);
     if (!(0,external_node_fs_.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
         return `the folder ${cwd} does not exist`;
     if (code === 'ENOENT')
@@ -999,8 +999,8 @@ async function execute(command, rung, sinks) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /**
- * Bubblewrap or docker, and a shell, stand between us and the command: they tell with exit codes and on stderr what the kernel would
- * have told us of a child of our own.
+ * Bubblewrap or docker, and a shell, stand between us and the command: they tell with exit codes and on stderr what the
+ * kernel would have told us of a child of our own.
  */
 
 /**

@@ -171,6 +171,8 @@ const secretLimits = {
     givenCharacters: 500,
     /** Instructions of all of them together: the time for a text is at most proportional to this. */
     patternCost: 4_000,
+    /** Of a pattern in one line; behind so many, the rest of the line counts as one. */
+    matchesInLine: 1_000,
     /** The longest match that is found whole in output that comes in pieces. */
     matchBytes: 4_096,
     /** A model key with fewer may be a word that somebody chose, which a published seal would let others guess. */

@@ -39,8 +39,8 @@ var private_folder = __webpack_require__(68502);
 var product = __webpack_require__(19260);
 // EXTERNAL MODULE: ./lib/action/report.js + 2 modules
 var report = __webpack_require__(14336);
-// EXTERNAL MODULE: ./lib/action/run.js + 55 modules
-var run = __webpack_require__(17329);
+// EXTERNAL MODULE: ./lib/action/run.js + 56 modules
+var run = __webpack_require__(29210);
 // EXTERNAL MODULE: ./lib/action/runner-env.js
 var runner_env = __webpack_require__(25124);
 // EXTERNAL MODULE: ./lib/action/session-id.js

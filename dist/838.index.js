@@ -210,6 +210,7 @@ function reader(handover) {
 function parseInputs(handover) {
     refuseUnknown(handover);
     const read = reader(handover);
+    checkRedactPatterns(read.text('redact_patterns'));
     const phase = read.choice('phase', ['all', 'agent', 'publish']);
     return {
         prompt: read.raw('prompt'),
@@ -240,7 +241,6 @@ function parseInputs(handover) {
         commitMethod: read.choice('commit_method', ['api', 'git']),
         verifyCommand: read.text('verify_command') || null,
         uploadArtifacts: read.choice('upload_artifacts', ['true', 'false']) === 'true',
-        redactPatterns: redactPatterns(read.text('redact_patterns')),
         phase,
         bundle: read.text('bundle') || null,
         bundleDigest: phase === 'publish' ? bundleDigest(read.text('bundle_digest')) : '',
@@ -302,9 +302,10 @@ function baseUrl(value) {
         throw invalid('base_url', 'must be an http(s) address without user name and password.');
     return value.replace(/\/+$/, '');
 }
-function redactPatterns(value) {
+/** Only checked: the redactor has to be there before the inputs are read. */
+function checkRedactPatterns(value) {
     try {
-        return (0,redact_patterns/* parseRedactPatterns */.E8)(value).length;
+        (0,redact_patterns/* parseRedactPatterns */.E8)(value);
     }
     catch (thrown) {
         throw invalid('redact_patterns', (0,errors/* messageOf */.bD)(thrown));
@@ -426,6 +427,7 @@ const everywhere = [
     'published tracking artifact bundle told stopped outcome note retry cost regex_engine untrusted sensitive',
     'success no_changes failed denied refused budget_exceeded truncated cancelled skipped',
     'https://github.com/octo-org/demo/actions/runs/7000000001',
+    'https://github.com/octo-org/demo/actions/runs/17000000001/job/47000000001#issuecomment-3400000001',
     'mewcode/fix-12-7000000001',
     'src/components/index.test.ts',
     '0123456789abcdef0123456789abcdef01234567',
@@ -464,11 +466,13 @@ function lineByLine(patterns, bytes) {
     }
     return hits;
 }
+/** Attack: with `KEY(.*END)?` each of the many `KEY` in a line costs a look at all the rest of it. */
 function* spansIn(pattern, line, offset) {
     let span = pattern.find(line);
-    while (span !== null && span.end > span.start) {
-        yield { start: offset + span.start, end: offset + span.end };
-        span = pattern.find(line, span.end);
+    for (let count = 1; span !== null && span.end > span.start; count += 1) {
+        const end = count < _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limits */ .F.secrets.matchesInLine ? span.end : line.length;
+        yield { start: offset + span.start, end: offset + end };
+        span = pattern.find(line, end);
     }
 }
 /** The length of the end of `text` that what follows may make a part of a match: its last line, up to a bound. */

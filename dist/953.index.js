@@ -813,6 +813,7 @@ var promises_ = __webpack_require__(58500);
 
 
 
+
 function createFolders() {
     const opened = new Map();
     const made = [];
@@ -849,9 +850,9 @@ function tryOpen(place) {
         return (0,open_file/* openChecked */.U4)(place, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_DIRECTORY);
     }
     catch (error) {
-        if ((0,open_file/* errnoOf */.UQ)(error) === 'ENOTDIR')
+        if ((0,errors/* errnoOf */.UQ)(error) === 'ENOTDIR')
             throw (0,open_file/* failed */.gz)(`${place.relative} is not a folder.`);
-        if ((0,open_file/* errnoOf */.UQ)(error) !== 'ENOENT')
+        if ((0,errors/* errnoOf */.UQ)(error) !== 'ENOENT')
             throw error;
         return null;
     }
@@ -1034,7 +1035,7 @@ function naming({ place }, action) {
         action();
     }
     catch (error) {
-        if ((0,open_file/* errnoOf */.UQ)(error) === undefined)
+        if ((0,errors/* errnoOf */.UQ)(error) === undefined)
             throw error;
         // `EACCES: permission denied, open '...'`
         throw (0,open_file/* failed */.gz)(`${place.relative} was not written: ${(0,errors/* messageOf */.bD)(error).split(', ')[0]}`, error);
@@ -1303,6 +1304,7 @@ var lfs = __webpack_require__(37716);
 
 
 
+
 /**
  * Null when there is no file. Throws a MewError when the model has not read it, or when its bytes are no longer those
  * that the model saw (a formatter that rewrote the same bytes is no change). Any part that was read counts for the whole
@@ -1349,7 +1351,7 @@ function load_for_change_tryOpen(place) {
         return (0,open_file/* openFile */.Tq)(place);
     }
     catch (error) {
-        if ((0,open_file/* errnoOf */.UQ)(error) === 'ENOENT')
+        if ((0,errors/* errnoOf */.UQ)(error) === 'ENOENT')
             return null;
         throw error;
     }
@@ -2838,6 +2840,7 @@ function lineText(line, encoding, number) {
 
 
 
+
 const read_file_schema = schemas/* strictObject */.rej({
     path: schemas/* string */.YjP().min(1).describe('Relative to the repository root.'),
     offset: schemas/* int */.Whr().min(1).max(1e9).optional().describe('First line, from 1.'),
@@ -2870,7 +2873,7 @@ async function read_file_run(args, context) {
 }
 /** More than the error says, where more can be said. */
 async function explain({ args, place, context }, error) {
-    if ((0,open_file/* errnoOf */.UQ)(error) === 'ENOENT')
+    if ((0,errors/* errnoOf */.UQ)(error) === 'ENOENT')
         return (0,places/* explainMissing */.Ce)(context, args.path, await (0,places/* sameName */.q)(context, args.path));
     return (0,places/* explainFolder */.WK)(context, place);
 }

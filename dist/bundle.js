@@ -607,7 +607,7 @@ async function worker() {
     // Compiling a schema takes longer than all that one run checks with it. Schemas ask when they are made.
     const { config } = await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(685)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1685));
     config({ jitless: true });
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(503), __nccwpck_require__.e(856), __nccwpck_require__.e(455), __nccwpck_require__.e(291), __nccwpck_require__.e(698), __nccwpck_require__.e(991), __nccwpck_require__.e(218), __nccwpck_require__.e(68), __nccwpck_require__.e(589), __nccwpck_require__.e(838), __nccwpck_require__.e(581), __nccwpck_require__.e(953), __nccwpck_require__.e(609), __nccwpck_require__.e(945), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79718))).worker(packageRoot, cancel.signal);
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(160), __nccwpck_require__.e(503), __nccwpck_require__.e(856), __nccwpck_require__.e(455), __nccwpck_require__.e(291), __nccwpck_require__.e(698), __nccwpck_require__.e(991), __nccwpck_require__.e(218), __nccwpck_require__.e(68), __nccwpck_require__.e(589), __nccwpck_require__.e(838), __nccwpck_require__.e(581), __nccwpck_require__.e(953), __nccwpck_require__.e(609), __nccwpck_require__.e(804), __nccwpck_require__.e(615)]).then(__nccwpck_require__.bind(__nccwpck_require__, 79718))).worker(packageRoot, cancel.signal);
 }
 async function post() {
     await (await __nccwpck_require__.e(/* import() */ 242).then(__nccwpck_require__.bind(__nccwpck_require__, 45242))).post();

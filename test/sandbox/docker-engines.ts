@@ -31,7 +31,9 @@ export const standIn: EngineKind = {
     const folder = await makeTempFolder('docker');
     const client = join(folder.path, 'docker');
     const script = join(root, 'test', 'support', 'processes', 'docker.ts');
-    writeFileSync(client, `#!${process.execPath}\nimport(${JSON.stringify(script)});\n`, { mode: 0o755 });
+    // It is started some ten times a test: what node makes of its text is kept.
+    const cache = `require('node:module').enableCompileCache(${JSON.stringify(join(folder.path, 'cache'))})`;
+    writeFileSync(client, `#!${process.execPath}\n${cache};\nimport(${JSON.stringify(script)});\n`, { mode: 0o755 });
     return {
       ...{ places: { client, socket: join(folder.path, 'socket') }, image: 'tools' },
       containers: () => readdirSync(folder.path).filter((name) => name.startsWith('container-')).length,

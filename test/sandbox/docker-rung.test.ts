@@ -64,23 +64,22 @@ forEach('a container is tried before it is used, and nothing of it is left at th
   expect(left).toEqual([['.env', '.env"\n', '.env,source=x', '.github', 'AGENTS.md', 'a.txt', 'lib'], ['private'], 0]);
 });
 
-forEach('the environment is made for it, beside what the image sets', async (engine) => {
-  const passed = { NODE_ENV: 'a b' };
-  await using scene = await inContainers(engine, { options: { passed, roots: { JAVA_HOME: '/usr/lib' } } });
-  const lines = (await scene.says('export -p')).matchAll(/^declare -x (\w+)="(.*?)"$/gms);
-  const entries = [...lines].map(([, key = '', value = '']) => [key, value]);
-  const own = /^(?:_|SHLVL|PWD|OLDPWD|HOSTNAME|TINI_KILL_PROCESS_GROUP|)$/;
-  const made = childEnvironment({ path: '/usr/bin:/bin', home: '/home/mewcode', passed });
-  const expected = { ...made, ...gitInside, OTHER: '1' };
-  expect(Object.fromEntries(entries.filter(([key = '']) => !own.test(key)))).toEqual(expected);
-});
-
-forEach('how a command ends is told as without a container', async (engine) => {
-  await using scene = await inContainers(engine);
-  await expectPlainEndings(scene);
-  const looking = await scene.bash('echo x > x', { workspace: 'read-only' });
-  expect([looking.exitCode, existsSync(join(scene.workspace, 'x'))]).toEqual([1, false]);
-});
+forEach(
+  'its environment is made, beside what the image sets, and how it ends is told as without a container',
+  async (engine) => {
+    const passed = { NODE_ENV: 'a b' };
+    await using scene = await inContainers(engine, { options: { passed, roots: { JAVA_HOME: '/usr/lib' } } });
+    const lines = (await scene.says('export -p')).matchAll(/^declare -x (\w+)="(.*?)"$/gms);
+    const entries = [...lines].map(([, key = '', value = '']) => [key, value]);
+    const own = /^(?:_|SHLVL|PWD|OLDPWD|HOSTNAME|TINI_KILL_PROCESS_GROUP|)$/;
+    const made = childEnvironment({ path: '/usr/bin:/bin', home: '/home/mewcode', passed });
+    const expected = { ...made, ...gitInside, OTHER: '1' };
+    expect(Object.fromEntries(entries.filter(([key = '']) => !own.test(key)))).toEqual(expected);
+    await expectPlainEndings(scene);
+    const looking = await scene.bash('echo x > x', { workspace: 'read-only' });
+    expect([looking.exitCode, existsSync(join(scene.workspace, 'x'))]).toEqual([1, false]);
+  },
+);
 
 forEach('a call that ends early ends its container: asked first, then made to', async (engine) => {
   await using scene = await inContainers(engine);

@@ -1,5 +1,5 @@
-export const id = 945;
-export const ids = [945];
+export const id = 804;
+export const ids = [804];
 export const modules = {
 
 /***/ 56180:
@@ -848,7 +848,7 @@ function messageFor({ sessionId, env }, { kind, thread, requester }) {
 
 /***/ }),
 
-/***/ 17329:
+/***/ 29210:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -988,6 +988,8 @@ var external_node_os_ = __webpack_require__(48161);
 var workspace_git = __webpack_require__(80551);
 // EXTERNAL MODULE: ./lib/policy/protected.js
 var policy_protected = __webpack_require__(78748);
+// EXTERNAL MODULE: ./lib/base/path.js
+var base_path = __webpack_require__(63838);
 ;// CONCATENATED MODULE: ./lib/sandbox/inside.js
 /** What the rungs of a sandbox have in common: who a command is, and how a place of the machine is seen inside. */
 /** Who a command is inside. */
@@ -1240,10 +1242,11 @@ function tryChmod(path, mode) {
 
 
 
+
 function findSystem(machine) {
     const { links, folders } = systemFolders(machine.personal);
     const mounts = [...folders, ...machine.wanted.filter(external_node_fs_.existsSync)].map((path) => ({ source: path, path }));
-    const isThere = (path) => mounts.some((mount) => isInside(mount.path, path)) || links.some((link) => isInside(link.path, path));
+    const isThere = (path) => mounts.some((mount) => (0,base_path/* isInside */.F)(mount.path, path)) || links.some((link) => (0,base_path/* isInside */.F)(link.path, path));
     const path = machine.path.split(':').filter((folder) => {
         if ((0,external_node_path_.isAbsolute)(folder) && isThere(folder))
             return true;
@@ -1254,12 +1257,9 @@ function findSystem(machine) {
     });
     return { links, mounts: [...mounts, ...configuration(machine.folder)], path: path.join(':') };
 }
-function isInside(folder, path) {
-    return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
-}
 /** Whether somebody would see a personal folder by seeing `folder`. */
 function holdsPersonal(folder, personal) {
-    return personal.some((place) => isInside(folder, place));
+    return personal.some((place) => (0,base_path/* isInside */.F)(folder, place));
 }
 function systemFolders(personal) {
     const links = [];
@@ -1285,7 +1285,7 @@ function programFolder(folder, personal) {
     const source = tryRealpath(folder);
     if (source === null || holdsPersonal(source, personal))
         return null;
-    return personal.some((place) => isInside(place, source) || isInside(place, folder)) ? null : source;
+    return personal.some((place) => (0,base_path/* isInside */.F)(place, source) || (0,base_path/* isInside */.F)(place, folder)) ? null : source;
 }
 function tryRealpath(path) {
     try {
@@ -1294,6 +1294,14 @@ function tryRealpath(path) {
     catch {
         return null;
     }
+}
+/** Where something is mounted below `folder` (links resolved), which itself does not count. As `/proc/self/mountinfo` has it. */
+function mountsBelow(folder, mountinfo) {
+    const lines = mountinfo.split('\n');
+    // Blanks and the like are written as octal numbers of bytes.
+    const plain = (path) => path.replace(/\\(\d{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8)));
+    const places = lines.map((line) => plain(line.split(' ')[4] ?? ''));
+    return places.filter((place) => place !== folder && (0,base_path/* isInside */.F)(folder, place));
 }
 /** Of /etc what programs cannot do without. Private keys and passwords have their place there too. */
 const files = ['ld.so.cache', 'localtime', 'mime.types', 'os-release', 'protocols', 'services', 'ssl/openssl.cnf'];
@@ -1331,6 +1339,8 @@ function accountFiles({ uid, gid }) {
  * What commands must not see although they see the workspace: files that are shown empty, and the `.git` of other
  * repositories inside it.
  */
+
+
 
 
 
@@ -1383,7 +1393,7 @@ function isUnchanged({ path, inode }) {
         return inodeOf(stats) === inode;
     }
     catch (thrown) {
-        return !(thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR'));
+        return !['ENOENT', 'ENOTDIR'].includes((0,errors/* errnoOf */.UQ)(thrown) ?? '');
     }
 }
 /** Everything but the workspace's own `.git`; does not go into others. */
@@ -1407,8 +1417,8 @@ function* walk(workspace) {
 /** Only of a link to a file: `.env -> .` must not empty the workspace. */
 function targetOf(link, workspace) {
     const place = placeOf(tryRealpath(link));
-    const isOurs = place?.kind === 'file' && isInside(workspace, place.path);
-    return isOurs && !isInside(`${workspace}/.git`, place.path) ? place : null;
+    const isOurs = place?.kind === 'file' && (0,base_path/* isInside */.F)(workspace, place.path);
+    return isOurs && !(0,base_path/* isInside */.F)(`${workspace}/.git`, place.path) ? place : null;
 }
 /** Null for what is gone, and for what a program cannot read anything from. */
 function placeOf(path) {
@@ -1439,6 +1449,9 @@ function tryReadFolder(folder) {
 
 
 
+
+
+
 function openGround(temp) {
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temp, 'sandbox-'));
     const made = [];
@@ -1462,37 +1475,47 @@ function createMasks(options, folder) {
     const empty = (0,external_node_path_.join)(folder, 'empty');
     (0,external_node_fs_.writeFileSync)(empty, '');
     let places = findHidden(options);
+    let pinned = pinnedFolders(options.workspace, places);
     const of = (kind) => places.filter((place) => place.kind === kind).map(({ path }) => path);
     return {
         ...{ places, empty, folders: () => of('folder'), files: () => of('file') },
-        pinned: () => pinnedFolders(options.workspace, places),
+        pinned: () => pinned,
         follow() {
             if (places.every(isUnchanged))
                 return false;
             places = places.filter(isUnchanged);
+            pinned = pinnedFolders(options.workspace, places);
             return true;
         },
     };
 }
-/** What no folder that is mounted may hold. Attack: whoever reaches the socket of docker is root of the machine. */
+/** Attack: whoever reaches the socket of docker is root of the machine. */
 const sockets = ['/run/docker.sock', '/var/run/docker.sock'];
-/**
- * Workspace, home folders and RUNNER_TEMP, links resolved.
- *
- * @throws Error with a sentence when `mounts` would show one of them.
- */
-function personalPlaces({ workspace, temp, homes, mounts }) {
+/** What no folder that is mounted may hold: the workspace, home folders, RUNNER_TEMP and docker's sockets. */
+function personalPlaces({ workspace, temp, homes }) {
+    const places = [workspace, temp, ...sockets, ...homes.flatMap((home) => [home, tryRealpath(home) ?? home])];
     // A home that is the root of everything says nothing.
-    const personal = [workspace, temp, ...sockets, ...homes.flatMap((home) => [home, tryRealpath(home) ?? home])].filter((place) => place !== '/');
+    return places.filter((place) => place !== '/');
+}
+/** @throws Error with a sentence when one of `mounts` is not there, or would show a personal place. */
+function assertMountable({ mounts, ...own }) {
+    const personal = personalPlaces(own);
     for (const mount of mounts) {
         if (!(0,external_node_fs_.existsSync)(mount))
             throw new Error(`sandbox.mounts names ${mount}, which is not there`);
         const places = [mount, tryRealpath(mount) ?? mount];
-        if (places.some((place) => holdsPersonal(place, personal) || isInside(temp, place))) {
+        if (places.some((place) => holdsPersonal(place, personal) || (0,base_path/* isInside */.F)(own.temp, place))) {
             throw new Error(`sandbox.mounts names ${mount}, which holds the workspace, a home folder, the runner's files or docker's socket`);
         }
     }
-    return personal;
+}
+/** What every command gets, but for git's variables and those of the way out. */
+function environmentInside({ timeZone, roots, passed }, { path, isThere }) {
+    const found = Object.fromEntries(Object.entries(roots).filter(([, place]) => isThere(place)));
+    return (0,sandbox_environment/* childEnvironment */.Qc)({
+        ...{ path, home: sandboxUser.home, ...(timeZone && { timeZone }) },
+        passed: { ...found, ...passed },
+    });
 }
 /** Never looked up in PATH: nobody but root may be able to put a program of that name there. */
 function trustedProgram(name) {
@@ -1504,10 +1527,10 @@ function trustedProgram(name) {
     return places.find(isTrusted) ?? null;
 }
 
-;// CONCATENATED MODULE: ./lib/sandbox/seccomp.js
+;// CONCATENATED MODULE: ./lib/sandbox/system-calls.js
 /**
- * The filter of system calls: a small program that the kernel runs at each call of a command. Pure: from a machine to
- * the bytes that bubblewrap hands to the kernel.
+ * Which system calls a command is kept from, and by what of their arguments: the one list from which the filter is made
+ * for bubblewrap (`seccomp.ts`) and for a container runtime (`seccomp-profile.ts`).
  *
  * What has no use for building and testing but a history of holes is refused. The namespaces and missing capabilities
  * stop most of it already; here it does not even reach the code that could be wrong.
@@ -1519,9 +1542,16 @@ const machines = {
 function isFilterMachine(name) {
     return Object.hasOwn(machines, name);
 }
+/** @throws Error with a sentence where the numbers of the calls are not known. */
+function filterMachine() {
+    const machine = process.arch;
+    if (!isFilterMachine(machine))
+        throw new Error(`no filter of system calls is known for ${machine}`);
+    return machine;
+}
 /** Since Linux 5.1 a new call has the same number everywhere. */
 const everywhere = (number) => [number, number];
-const refused = {
+const refusedCalls = {
     // Reading, writing and steering other processes.
     ptrace: [101, 117],
     process_vm_readv: [310, 270],
@@ -1556,7 +1586,7 @@ const refused = {
     setns: [308, 268],
 };
 /** Programs ask for these first, and take the older call when the kernel has none. */
-const missing = {
+const missingCalls = {
     io_uring_setup: everywhere(425),
     io_uring_enter: everywhere(426),
     io_uring_register: everywhere(427),
@@ -1564,9 +1594,10 @@ const missing = {
     clone3: everywhere(435),
     openat2: everywhere(437),
 };
-const judged = { socket: [41, 198], socketpair: [53, 199], clone: [56, 220], unshare: [272, 97] };
+/** What their arguments decide. */
+const judgedCalls = { socket: [41, 198], socketpair: [53, 199], clone: [56, 220], unshare: [272, 97] };
 /** Which argument is a file's mode, and which says whether a file is made at all. The older half is on x64 only. */
-const withMode = {
+const callsWithMode = {
     chmod: { call: [90, null], mode: 1 },
     fchmod: { call: [91, 52], mode: 1 },
     fchmodat: { call: [268, 53], mode: 2 },
@@ -1577,9 +1608,32 @@ const withMode = {
     open: { call: [2, null], mode: 2, flags: 1 },
     openat: { call: [257, 56], mode: 3, flags: 2 },
 };
+/** The flags of new namespaces: mount, cgroup, uts, ipc, user, pid, net. */
+const namespaceFlags = 0x7e02_0000;
+/** Of new time; for `clone` the same bit is part of a signal. */
+const newTimeFlag = 0x80;
+/**
+ * Set user and group id. Attack: a program that a command leaves in the workspace has the rights of the run's user, those
+ * of root in a container, for whoever starts it outside: a later step that runs as nobody.
+ */
+const rightsOfOwner = 0o6000;
+/** O_CREAT and the part of O_TMPFILE that is not O_DIRECTORY. Without them the mode is whatever lay there. */
+const creatingFlags = 0o100 | 0o20000000;
+const socketFamily = { unix: 1, internet: 2, internet6: 10, netlink: 16 };
+const socketKind = { stream: 1, packets: 5 };
+/** The part of a socket's type that says what kind it is. */
+const socketKindMask = 0xf;
+const errno = { EPERM: 1, ENOSYS: 38 };
 function numberOf(call, machine) {
-    return refused[call][machines[machine].column];
+    return refusedCalls[call][machines[machine].column];
 }
+
+;// CONCATENATED MODULE: ./lib/sandbox/seccomp.js
+/**
+ * The filter of system calls: a small program that the kernel runs at each call of a command. Pure: from a machine to
+ * the bytes that bubblewrap hands to the kernel.
+ */
+
 /** The program, eight bytes an instruction. */
 function seccompFilter(machine, sockets) {
     const { column, audit } = machines[machine];
@@ -1588,18 +1642,18 @@ function seccompFilter(machine, sockets) {
         ...[load(offsets.machine), ...unless(audit, answers.kill), load(offsets.number)],
         // Attack: x64 has a second set of numbers (x32) that reaches the same calls.
         ...atLeast(0x4000_0000, answers.missing),
-        ...Object.values(refused).flatMap((call) => on(call[column], [answers.refused])),
-        ...Object.values(missing).flatMap((call) => on(call[column], [answers.missing])),
-        ...Object.values(withMode).flatMap(({ call, mode, flags }) => {
+        ...Object.values(refusedCalls).flatMap((call) => on(call[column], [answers.refused])),
+        ...Object.values(missingCalls).flatMap((call) => on(call[column], [answers.missing])),
+        ...Object.values(callsWithMode).flatMap(({ call, mode, flags }) => {
             const number = call[column];
             return number === null
                 ? []
                 : on(number, [...(flags === undefined ? [] : ifMaking(flags)), ...without(mode, rightsOfOwner)]);
         }),
-        ...on(judged.clone[column], without(0, namespaces)),
-        ...on(judged.unshare[column], without(0, namespaces | newTime)),
-        ...on(judged.socket[column], families(sockets)),
-        ...on(judged.socketpair[column], pairs(sockets)),
+        ...on(judgedCalls.clone[column], without(0, namespaceFlags)),
+        ...on(judgedCalls.unshare[column], without(0, namespaceFlags | newTimeFlag)),
+        ...on(judgedCalls.socket[column], families(sockets)),
+        ...on(judgedCalls.socketpair[column], pairs(sockets)),
         answers.allowed,
     ];
     return Buffer.concat(program.map(encode));
@@ -1613,7 +1667,6 @@ function encode({ code, yes = 0, no = 0, value }) {
     return bytes;
 }
 const answer = (value) => ({ code: 0x06, value });
-const errno = { EPERM: 1, ENOSYS: 38 };
 const answers = {
     allowed: answer(0x7fff_0000),
     kill: answer(0x8000_0000),
@@ -1629,41 +1682,32 @@ const unless = (value, then) => [{ code: 0x15, yes: 1, value }, then];
 const atLeast = (value, then) => [{ code: 0x35, no: 1, value }, then];
 /** `body` ends with an answer, whatever comes of it. */
 const on = (value, body) => [{ code: 0x15, no: body.length, value }, ...body];
-/** The flags of new namespaces: mount, cgroup, uts, ipc, user, pid, net. */
-const namespaces = 0x7e02_0000;
-/** Of new time; for `clone` the same bit is part of a signal. */
-const newTime = 0x80;
-/**
- * Set user and group id. Attack: a program that a command leaves in the workspace has the rights of the run's user, those
- * of root in a container, for whoever starts it outside: a later step that runs as nobody.
- */
-const rightsOfOwner = 0o6000;
 const without = (argument, bits) => [
     loadArgument(argument),
     { code: 0x45, no: 1, value: bits },
     answers.refused,
     answers.allowed,
 ];
-/** O_CREAT and the part of O_TMPFILE that is not O_DIRECTORY. Without them the mode is whatever lay there. */
-const making = 0o100 | 0o20000000;
 const ifMaking = (argument) => [
     loadArgument(argument),
-    { code: 0x45, yes: 1, value: making },
+    { code: 0x45, yes: 1, value: creatingFlags },
     answers.allowed,
 ];
-const family = { unix: 1, internet: 2, internet6: 10, netlink: 16 };
 /** A list of what is allowed: there are forty more families, each with holes of its own. */
 function families(sockets) {
-    const allowed = [family.internet, family.internet6, ...(sockets === 'internet' ? [] : [family.unix])];
+    const allowed = [
+        socketFamily.internet,
+        socketFamily.internet6,
+        ...(sockets === 'internet' ? [] : [socketFamily.unix]),
+    ];
     return [
         loadArgument(0),
         ...allowed.flatMap((value) => on(value, [answers.allowed])),
         // Programs ask for their addresses this way (protocol 0); the other protocols configure the kernel.
-        ...on(family.netlink, [loadArgument(2), ...on(0, [answers.allowed]), answers.refused]),
+        ...on(socketFamily.netlink, [loadArgument(2), ...on(0, [answers.allowed]), answers.refused]),
         answers.refused,
     ];
 }
-const kind = { stream: 1, packets: 5 };
 /**
  * Node starts its children with a pair of connected sockets. Attacks: a pair of another family is made by the same code
  * as a socket of it; a pair that takes single messages can send them to any socket of a file, as one from `socket` could.
@@ -1671,12 +1715,12 @@ const kind = { stream: 1, packets: 5 };
 function pairs(sockets) {
     const kinds = [
         loadArgument(1),
-        { code: 0x54, value: 0xf },
-        ...[kind.stream, kind.packets].flatMap((value) => on(value, [answers.allowed])),
+        { code: 0x54, value: socketKindMask },
+        ...[socketKind.stream, socketKind.packets].flatMap((value) => on(value, [answers.allowed])),
         answers.refused,
     ];
     const ofFiles = sockets === 'internet' ? kinds : [answers.allowed];
-    return [loadArgument(0), ...on(family.unix, ofFiles), answers.refused];
+    return [loadArgument(0), ...on(socketFamily.unix, ofFiles), answers.refused];
 }
 
 ;// CONCATENATED MODULE: ./lib/sandbox/workspace-covers.js
@@ -1737,6 +1781,8 @@ function coverGit(options, { folder, seenAs, hidden, makeFolder }) {
 /**
  * The rung of bubblewrap: finds what it needs, prepares what commands see, and spawns them.
  */
+
+
 
 
 
@@ -1852,11 +1898,8 @@ const modes = {
     'read-only': { workspace: 'read-only', git: sandbox_environment/* gitLooking */.qy },
 };
 function writeFilter(folder, sockets) {
-    const machine = process.arch;
-    if (!isFilterMachine(machine))
-        throw new Error(`no filter of system calls is known for ${machine}`);
     const path = (0,external_node_path_.join)(folder, 'filter');
-    (0,external_node_fs_.writeFileSync)(path, seccompFilter(machine, sockets));
+    (0,external_node_fs_.writeFileSync)(path, seccompFilter(filterMachine(), sockets));
     return path;
 }
 /** As root, a workspace of somebody else can only be written to with that one's rights: inside there is no root. */
@@ -1892,21 +1935,21 @@ function ownIdentity() {
 }
 function surroundingsOf(options, { folder, owner }) {
     const { spill, toolCache, wayOut } = options;
+    assertMountable(options);
     const personal = personalPlaces(options);
     const wanted = [toolCache ?? [], options.mounts].flat().filter((place) => !holdsPersonal(place, personal));
     const { links, mounts, path } = findSystem({ path: options.path, personal, wanted, folder });
-    const isThere = (place) => mounts.some((mount) => isInside(mount.path, place));
-    const roots = Object.entries(options.roots).filter(([, place]) => isThere(place));
-    const environment = (0,sandbox_environment/* childEnvironment */.Qc)({
-        ...{ path, home: sandboxUser.home, ...(options.timeZone && { timeZone: options.timeZone }) },
-        passed: { ...Object.fromEntries(roots), ...options.passed },
-    });
+    const isThere = (place) => mounts.some((mount) => (0,base_path/* isInside */.F)(mount.path, place));
     // With another user's rights nobody gets through the run's private folder, and the model has read_file.
     const spilled = owner === null ? [{ source: spill, path: spill }] : [];
     const out = wayOut === null ? [] : wayOutMounts(wayOut, folder);
     return {
         ...{ links, system: [...mounts, ...spilled, ...out] },
-        environment: { ...environment, ...sandbox_environment/* gitInside */.N7, ...(wayOut !== null && wayOutEnvironment()) },
+        environment: {
+            ...environmentInside(options, { path, isThere }),
+            ...sandbox_environment/* gitInside */.N7,
+            ...(wayOut !== null && wayOutEnvironment()),
+        },
     };
 }
 
@@ -1916,7 +1959,11 @@ function surroundingsOf(options, { folder, owner }) {
  */
 
 
-/** The words after the client and where its daemon is. */
+/**
+ * The words after the client and where its daemon is.
+ *
+ * @throws Error with a sentence when a path cannot be said to docker.
+ */
 function containerArguments(layout, command) {
     const { workspace, pinned, system, covers, emptied, hidden, empty, user, profile, label, bounds } = layout;
     const over = (source, paths) => paths.flatMap((path) => bind({ source, path }));
@@ -1924,7 +1971,7 @@ function containerArguments(layout, command) {
     // Docker mounts what lies deeper later: a pin below a cover would have the last word.
     const walled = [...covers.map(({ path }) => path), ...emptied];
     const pins = pinned
-        .filter((path) => !walled.some((wall) => isInside(wall, path)))
+        .filter((path) => !walled.some((wall) => (0,base_path/* isInside */.F)(wall, path)))
         .map((path) => ({ source: path, path }));
     return [
         ...['run', '--name', command.name, '--label', label, ...docker_isolation],
@@ -1959,9 +2006,11 @@ const scratchOf = ({ uid, gid }) => `rw,exec,nosuid,nodev,mode=0700,uid=${uid},g
 function boundsOf({ fileBytes, openFiles, processes, memory, swap }) {
     const limit = (name, value) => ['--ulimit', `${name}=${value}:${value}`];
     return [
-        ...['--pids-limit', String(processes), '--oom-score-adj', '1000'],
+        // What the machine does not bound is answered with a warning, which every command would show.
+        ...(processes === null ? [] : ['--pids-limit', String(processes)]),
+        ...['--oom-score-adj', '1000'],
         ...[limit('fsize', fileBytes), limit('nofile', openFiles), limit('core', 0)].flat(),
-        // As much again could be swapped otherwise; where that is not counted, asking for it is answered with a warning.
+        // As much again could be swapped otherwise, where that is counted.
         ...(memory === null ? [] : ['--memory', String(memory), '--memory-swap', String(swap ? memory : -1)]),
     ];
 }
@@ -1970,8 +2019,14 @@ const bindWritable = (mount) => ['--mount', bindWords(mount)];
 function bindWords({ source, path }) {
     return `type=bind,${field('source', source)},${field('target', path)}`;
 }
-/** The words of a mount are a line of CSV. Attack: the name of a file that would end one and begin another. */
+/**
+ * The words of a mount are a line of CSV. Attack: the name of a file that would end one and begin another. Attack: of CR
+ * and LF in a name the client reads LF only, and mounts another place than the one that was looked at: a link of the
+ * workspace to any folder of the machine, which the daemon follows as root.
+ */
 function field(key, value) {
+    if (value.includes('\r'))
+        throw new Error('docker mounts no path with a carriage return, which one to be hidden has');
     return `"${key}=${value.replaceAll('"', '""')}"`;
 }
 
@@ -2033,27 +2088,37 @@ function startKeeper({ words }, label) {
             line.end('end\n');
             const answer = await told;
             clearTimeout(late);
-            if (answer.trim() !== 'ended')
-                throw new Error('docker did not end the containers of this run');
+            if (answer.trim() !== 'ended') {
+                throw new Error(`docker did not end the containers of this run, which have the label ${label}; remove them by that`);
+            }
         },
     };
 }
-/** Nobody who was about to start a container when the run was killed has one later: then it looks twice. */
+/**
+ * Whoever was about to start a container when the run was killed is ended first, found by the words that it was given, and
+ * what it had just asked for by looking twice. Attack: a client that waits for a slow daemon starts its command later,
+ * which then writes to the workspace of the steps that follow.
+ */
 const keeping = `
   label=$1; shift
   sweep() {
     ids=$("$@" ps --all --quiet --filter "label=$label") || return 1
     [ -z "$ids" ] || "$@" rm --force --volumes $ids >/dev/null
   }
+  disarm() {
+    for process in /proc/[0-9]*; do
+      case $(tr '\\0' ' ' <"$process/cmdline") in *" --label $label "*) kill -KILL "\${process#/proc/}" ;; esac
+    done
+  }
   keep() {
-    if read -r word; then sweep "$@" && echo ended; else sweep "$@"; sleep 2; sweep "$@"; fi
+    if read -r word; then sweep "$@" && echo ended; else disarm; sweep "$@"; sleep 2; sweep "$@"; fi
   }
   keep "$@" <&3 >&3 3>&- &
 `;
 
 ;// CONCATENATED MODULE: ./lib/sandbox/seccomp-profile.js
 /**
- * The same filter of system calls as in `seccomp.ts`, in the words of a container runtime. Pure. There the library asks
+ * The same filter of system calls as in `seccomp.ts`, from the same list, in the words of a container runtime. Pure. There the library asks
  * for names, compares whole arguments, and may look at each only once a rule: what bubblewrap's program says in one go
  * is many rules here, of which any one refuses.
  *
@@ -2067,16 +2132,16 @@ function seccompProfile(machine) {
         defaultAction: 'SCMP_ACT_ALLOW',
         architectures: [architectures[machine]],
         syscalls: [
-            refuse(Object.keys(refused)),
-            { ...refuse(Object.keys(missing)), errnoRet: errno.ENOSYS },
+            refuse(Object.keys(refusedCalls)),
+            { ...refuse(Object.keys(missingCalls)), errnoRet: errno.ENOSYS },
             ...modeRules(machine),
-            ...bits(namespaces).map((bit) => refuse(['clone'], masked(0, bit, bit))),
-            ...bits(namespaces | newTime).map((bit) => refuse(['unshare'], masked(0, bit, bit))),
+            ...bits(namespaceFlags).map((bit) => refuse(['clone'], masked(0, bit, bit))),
+            ...bits(namespaceFlags | newTimeFlag).map((bit) => refuse(['unshare'], masked(0, bit, bit))),
             ...otherFamilies().map((value) => refuse(['socket'], equal(0, value))),
-            refuse(['socket'], { index: 0, op: 'SCMP_CMP_GT', value: family.netlink }),
-            refuse(['socket'], equal(0, family.netlink), notEqual(2, 0)),
-            refuse(['socketpair'], notEqual(0, family.unix)),
-            ...otherKinds().map((value) => refuse(['socketpair'], masked(1, kinds, value))),
+            refuse(['socket'], { index: 0, op: 'SCMP_CMP_GT', value: socketFamily.netlink }),
+            refuse(['socket'], equal(0, socketFamily.netlink), notEqual(2, 0)),
+            refuse(['socketpair'], notEqual(0, socketFamily.unix)),
+            ...otherKinds().map((value) => refuse(['socketpair'], masked(1, socketKindMask, value))),
         ],
     };
 }
@@ -2091,12 +2156,12 @@ const masked = (index, mask, is) => ({
 });
 /** A file with rights of its owner is neither made nor made out of another one. */
 function modeRules(machine) {
-    const known = Object.entries(withMode).filter(([, { call }]) => call[machines[machine].column] !== null);
+    const known = Object.entries(callsWithMode).filter(([, { call }]) => call[machines[machine].column] !== null);
     return known.flatMap(([name, { mode, flags }]) => bits(rightsOfOwner).flatMap((right) => {
         const rights = masked(mode, right, right);
         return flags === undefined
             ? [refuse([name], rights)]
-            : bits(making).map((flag) => refuse([name], masked(flags, flag, flag), rights));
+            : bits(creatingFlags).map((flag) => refuse([name], masked(flags, flag, flag), rights));
     }));
 }
 function bits(flags) {
@@ -2104,14 +2169,12 @@ function bits(flags) {
 }
 /** Up to netlink, which is the last that is allowed. */
 function otherFamilies() {
-    const allowed = [family.internet, family.internet6, family.netlink];
-    return Array.from({ length: family.netlink + 1 }, (_, value) => value).filter((value) => !allowed.includes(value));
+    const allowed = [socketFamily.internet, socketFamily.internet6, socketFamily.netlink];
+    return Array.from({ length: socketFamily.netlink + 1 }, (_, value) => value).filter((value) => !allowed.includes(value));
 }
-/** The part of a socket's type that says what kind it is. */
-const kinds = 0xf;
 function otherKinds() {
-    const allowed = [kind.stream, kind.packets];
-    return Array.from({ length: kinds + 1 }, (_, value) => value).filter((value) => !allowed.includes(value));
+    const allowed = [socketKind.stream, socketKind.packets];
+    return Array.from({ length: socketKindMask + 1 }, (_, value) => value).filter((value) => !allowed.includes(value));
 }
 
 ;// CONCATENATED MODULE: ./lib/sandbox/docker-rung.js
@@ -2206,7 +2269,7 @@ async function tryAsk(docker, name) {
     const [memory, swap, processes] = can.stdout.trim().split(' ');
     return {
         image: id,
-        path: environment.find((entry) => entry.startsWith('PATH='))?.slice('PATH='.length) || usualPath,
+        path: environment.find((entry) => entry.startsWith('PATH='))?.slice('PATH='.length) ?? '',
         memory: memory === 'true' ? Math.round((0,external_node_os_.totalmem)() * limits/* limits */.F.sandbox.memoryShare) : null,
         swap: swap === 'true',
         boundsProcesses: processes === 'true',
@@ -2222,7 +2285,8 @@ function docker_rung_build(options, docker, own) {
     const emptyFolder = (0,external_node_path_.join)(folder, 'empty-folder');
     (0,external_node_fs_.mkdirSync)(emptyFolder);
     const { workspace } = options;
-    const { fileBytes, processes } = options.limits;
+    const { fileBytes } = options.limits;
+    const processes = own.boundsProcesses ? options.limits.processes : null;
     const bounds = { fileBytes, processes, openFiles: limits/* limits */.F.sandbox.openFiles, memory, swap };
     const layout = {
         ...{ image, workspace, covers, user, label, bounds, system: systemMounts(options, own) },
@@ -2230,9 +2294,13 @@ function docker_rung_build(options, docker, own) {
     };
     const environments = environmentsOf(options, own);
     let started = 0;
+    let lost = false;
     const rung = {
         name: 'docker',
         launch({ argv, cwd, workspace: mode, isGit }) {
+            // Attack: a command that keeps the daemon busy until nobody waits any more for its end goes on beside the next ones.
+            if (lost)
+                throw new Error('docker did not end the container of an earlier command');
             masks.follow();
             started += 1;
             const name = `mewcode-${(0,external_node_path_.basename)(folder)}-${started}`;
@@ -2245,24 +2313,29 @@ function docker_rung_build(options, docker, own) {
             const environment = mode === 'read-only' || isGit ? environments.looking : environments.working;
             const words = containerArguments(seen, { name, argv, cwd, workspace: mode, environment });
             const end = async () => {
-                // The keeper tries again, and tells.
-                await docker.ask('rm', '--force', '--volumes', name);
+                const removed = await docker.ask('rm', '--force', '--volumes', name);
+                // What this leaves the keeper removes in the end, or says that it cannot.
+                if (!removed.ok && !isGone.test(removed.why))
+                    lost = true;
             };
             return { argv: [...docker.words, ...words], cwd: '/', env: {}, descriptors: [], end };
         },
     };
+    // What cannot be mounted is told before anything is started.
+    rung.launch({ argv: ['true'], cwd: workspace, workspace: 'writable' });
     return { rung, hidden: masks.places.length };
 }
+/** What is said of a container that has ended by itself. */
+const isGone = /no such container|removal of container \S+ is already in progress/i;
 function writeProfile(folder) {
-    const machine = process.arch;
-    if (!isFilterMachine(machine))
-        throw new Error(`no filter of system calls is known for ${machine}`);
     const path = (0,external_node_path_.join)(folder, 'seccomp.json');
-    (0,external_node_fs_.writeFileSync)(path, JSON.stringify(seccompProfile(machine)));
+    (0,external_node_fs_.writeFileSync)(path, JSON.stringify(seccompProfile(filterMachine())));
     return path;
 }
 function systemMounts(options, { folder, user }) {
-    personalPlaces(options);
+    assertMountable(options);
+    for (const folder of [options.workspace, ...options.mounts])
+        refuseMountsBelow(folder);
     const accounts = Object.entries(accountFiles(user)).map(([file, text]) => {
         const source = (0,external_node_path_.join)(folder, file);
         (0,external_node_fs_.writeFileSync)(source, text);
@@ -2272,13 +2345,18 @@ function systemMounts(options, { folder, user }) {
     const readable = user.uid === process.getuid?.() ? [options.spill] : [];
     return [...accounts, ...[...options.mounts, ...readable].map((path) => ({ source: path, path }))];
 }
+/** Attack: what is mounted below a folder comes along, and before docker 25 without being read-only as that is. */
+function refuseMountsBelow(folder) {
+    const [place] = mountsBelow(tryRealpath(folder) ?? folder, (0,external_node_fs_.readFileSync)('/proc/self/mountinfo', 'utf8'));
+    if (place === undefined)
+        return;
+    throw new Error(`something is mounted at ${place}, where commands that can only read ${folder} could write`);
+}
 /** What the image sets itself stays, where nothing here has the same name. */
-function environmentsOf({ timeZone, mounts, ...options }, { path }) {
-    const roots = Object.entries(options.roots).filter(([, place]) => mounts.some((mount) => isInside(mount, place)));
-    const made = (0,sandbox_environment/* childEnvironment */.Qc)({
-        ...{ path, home: sandboxUser.home, ...(timeZone && { timeZone }) },
-        passed: { ...Object.fromEntries(roots), ...options.passed },
-    });
+function environmentsOf(options, machine) {
+    const path = (0,sandbox_environment/* pathOutside */.D1)(machine.path, options.workspace) || usualPath;
+    const isThere = (place) => options.mounts.some((mount) => (0,base_path/* isInside */.F)(mount, place));
+    const made = environmentInside(options, { path, isThere });
     return { working: { ...made, ...sandbox_environment/* gitInside */.N7 }, looking: { ...made, ...sandbox_environment/* gitLooking */.qy } };
 }
 
@@ -2406,7 +2484,7 @@ async function openSandbox(options, backend = 'bubblewrap') {
     const facts = { checks, hidden, boundsProcesses: prepared.boundsProcesses || tried.isInGroup };
     if (problem === null)
         return { ok: true, rung, close, ...facts };
-    // What could not be ended has no say in why it does not hold.
+    // Why the sandbox does not hold is worth more than what went wrong at its end.
     await close().catch(() => undefined);
     return { ok: false, problem, remedy: prepared.remedy(problem), ...facts };
 }
@@ -2815,8 +2893,8 @@ function backendsOf({ sandbox: { backends, image } }) {
 }
 async function tryOpen(job, { policy, options, backend }) {
     const started = performance.now();
-    const [rung, hasWay] = backend === 'bubblewrap' ? [backend, true] : ['docker', false];
-    const wayOut = hasWay ? openWayOut(job, policy) : null;
+    const rung = backend === 'bubblewrap' ? backend : 'docker';
+    const wayOut = rung === 'docker' ? null : openWayOut(job, policy);
     const sandbox = await openSandbox({ ...options, wayOut }, backend);
     const { checks, hidden, boundsProcesses } = sandbox;
     const problem = sandbox.ok ? null : sandbox.problem;
@@ -2825,7 +2903,7 @@ async function tryOpen(job, { policy, options, backend }) {
     if (!sandbox.ok) {
         return { ok: false, why: sandbox.remedy === null ? sandbox.problem : `${sandbox.problem}; ${sandbox.remedy}` };
     }
-    if (!hasWay && policy.opensNetwork)
+    if (rung === 'docker' && policy.opensNetwork)
         job.emit(noNetwork);
     const close = async () => {
         await sandbox.close().catch((error) => job.emit({ kind: 'note', level: 'warning', text: `${(0,errors/* messageOf */.bD)(error)}.` }));
@@ -2838,7 +2916,7 @@ async function tryOpen(job, { policy, options, backend }) {
 const noNetwork = {
     kind: 'note',
     level: 'warning',
-    text: 'network of the policy has no effect here: commands run in a container, which reaches no host in this version.',
+    text: 'network of the policy has no effect here: commands run in a container, which reaches no host in this version. On a runner with bubblewrap they reach those hosts.',
 };
 async function optionsFor({ env, handover, folder }, setting) {
     const { policy, workspace } = setting;
@@ -3817,7 +3895,7 @@ var token_patterns = __webpack_require__(16106);
  */
 
 /**
- * Runs a call with a context that notices a search that looks into a sensitive file, a secret in a result, and what
+ * Runs a call with a context that notices when it looks into a sensitive file, a secret in a result, and what
  * commands did meanwhile. Then ends commands in the background that would not be started any more.
  */
 async function watched_watched({ policy: { taint }, context, callId, before }, run) {
@@ -3826,9 +3904,10 @@ async function watched_watched({ policy: { taint }, context, callId, before }, r
         ...context,
         mayRead(place, via) {
             const may = context.mayRead(place, via);
-            // Also where nothing is found: who may ask often enough what a file does not hold knows what it holds.
-            if (may && via === 'grep' && taint.decidesBy('sensitive') && taint.isSensitive(place.relative)) {
-                found(`searching ${place.relative}`);
+            // Also where nothing is found: who may ask often enough what a file does not hold knows what it holds. And also where
+            // one file was judged. Attack: until it is opened, a command in the background turns a link to a sensitive one.
+            if (may && via !== 'glob' && taint.decidesBy('sensitive') && taint.isSensitive(place.relative)) {
+                found(`${via === 'grep' ? 'searching' : 'reading'} ${place.relative}`);
             }
             return may;
         },
@@ -4611,7 +4690,7 @@ function openTracking(job, task) {
     let stopped = false;
     let shown = '';
     const known = Promise.withResolvers();
-    // Who asks hears of it; nobody has to ask.
+    // Whoever calls `own` gets the error; where nobody does, it must not end the process.
     known.promise.catch(() => { });
     let sending = attempt(job, 'written', async () => {
         shown = body();
@@ -5343,6 +5422,8 @@ var limits = __webpack_require__(74317);
 var base_text = __webpack_require__(58566);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./lib/base/errors.js
+var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: ./lib/github/git-path.js
 var git_path = __webpack_require__(25247);
 // EXTERNAL MODULE: ./lib/github/ref-name.js
@@ -5352,6 +5433,7 @@ var ref_name = __webpack_require__(42296);
  * The `.git` that commands of the model see: the pinned commit, an index that matches the work tree, and a configuration
  * of ours. The workspace's own may hold credentials and programs that git would run.
  */
+
 
 
 
@@ -5397,7 +5479,7 @@ function take(from, to, name) {
     }
     catch (thrown) {
         // The empty file is there already.
-        if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')
+        if ((0,errors/* errnoOf */.UQ)(thrown) === 'EEXIST')
             return;
         (0,external_node_fs_.copyFileSync)((0,external_node_path_.join)(from, name), (0,external_node_path_.join)(to, name));
     }
@@ -5454,8 +5536,6 @@ function writeStats(entry, stats, { uid, gid }) {
         entry.writeUInt32BE(Number(BigInt.asUintN(32, BigInt(value))), at);
 }
 
-// EXTERNAL MODULE: ./lib/base/errors.js
-var errors = __webpack_require__(17594);
 // EXTERNAL MODULE: ./lib/github/git.js
 var github_git = __webpack_require__(91623);
 // EXTERNAL MODULE: ./lib/github/objects.js
@@ -5665,8 +5745,9 @@ function assertReadable({ manifest, most = limits/* limits */.F.github.changes }
     if (sizes.length <= most.files && bytes <= most.bytes)
         return;
     const found = `${sizes.length} files with ${bytes} bytes`;
-    const why = `The run changed ${found}; not more than ${most.files} files and ${most.bytes} bytes are read.`;
-    throw new errors/* MewError */.YG('delivery_failed', why);
+    const bound = `not more than ${most.files} files and ${most.bytes} bytes are read`;
+    const remedy = 'Let commands leave less in the workspace, or raise publish.max_files and publish.max_bytes';
+    throw new errors/* MewError */.YG('delivery_failed', `The run changed ${found}; ${bound}. ${remedy}.`);
 }
 const modeNames = {
     '100644': 'files',
@@ -5935,16 +6016,13 @@ async function collectChanges(job, { git, manifest, policy, written }) {
     const set = await changeSet({ git, manifest, changes, modes, most });
     unpublished.push(...set.refused.map(({ path, why }) => ({ path, why, hint: null })));
     const leaking = await findLeaks(job.redactor, { git, manifest, files: set.files });
-    const patch = withoutSecrets(job, set.patch);
+    // A change that removes a secret shows it in its diff.
+    const patch = job.redactor.redactBytes(set.patch);
     if (leaking.length === 0 && set.files.length > 0)
         (0,external_node_fs_.writeFileSync)(job.folder.patch, patch, { mode: 0o600 });
     else
         (0,external_node_fs_.rmSync)(job.folder.patch, { force: true });
     return { git, set, patch, files: set.files.map(workspace_describe), unpublished, leaking };
-}
-/** A change that removes a secret shows it in its diff. Latin-1 keeps every byte of whatever encoding. */
-function withoutSecrets({ redactor }, patch) {
-    return Buffer.from(redactor.redactKnown(patch.toString('latin1')), 'latin1');
 }
 function writtenByTools({ events }) {
     return new Set(events.flatMap((event) => {
@@ -6076,7 +6154,7 @@ function tryLstat(workspace, path) {
     }
     catch (thrown) {
         // A file stands where the path has a folder.
-        if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOTDIR')
+        if ((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errnoOf */ .UQ)(thrown) === 'ENOTDIR')
             return null;
         throw thrown;
     }
@@ -6339,7 +6417,7 @@ function configEnvironment(entries) {
 async function endOf(child, { name, codes }) {
     const said = collect(child.stderr);
     const { code, signal } = await new Promise((resolve, reject) => {
-        child.once('error', (cause) => reject(isMissing(cause) ? noGit() : failed(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))));
+        child.once('error', (cause) => reject((0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errnoOf */ .UQ)(cause) === 'ENOENT' ? noGit() : failed(name, (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(cause))));
         child.once('close', (code, signal) => resolve({ code, signal }));
     });
     if (code !== null && codes.includes(code))
@@ -6347,9 +6425,6 @@ async function endOf(child, { name, codes }) {
     if (signal !== null)
         throw failed(name, `it took too long and was ended (${signal})`);
     throw failed(name, (await said).toString('utf8').trim() || `exit code ${code}`);
-}
-function isMissing(cause) {
-    return 'code' in cause && cause.code === 'ENOENT';
 }
 /** Slim images have none, and actions/checkout works without. */
 function noGit() {
@@ -6435,9 +6510,8 @@ var github_git = __webpack_require__(91623);
 
 
 /**
- * Which of these paths the `.gitignore` files on disk leave out, by git's own rules. The trusted
- * directory is what git runs on, and copies of those files are all that it reads. Attack: a FIFO of that name, at which
- * git would wait.
+ * Which of these paths the `.gitignore` files on disk leave out, by git's own rules. The trusted directory is what git
+ * runs on, and copies of those files are all that it reads. Attack: a FIFO of that name, at which git would wait.
  */
 async function findIgnored(git, { workspace, paths, special }) {
     if (paths.length === 0)
@@ -7280,20 +7354,21 @@ class ModelError extends Error {
 /* harmony export */   qy: () => (/* binding */ gitLooking)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _base_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63838);
 /**
  * The environment of every command: a list of what goes in, made from values that are no secrets. Nothing is taken over
  * from this process, so neither a token nor the files through which the runner takes commands can be named in it.
  */
+
 
 function childEnvironment({ path, home, timeZone, passed }) {
     return { LANG: 'C.UTF-8', TZ: timeZone ?? 'UTC', ...nobodyIsThere, ...passed, PATH: path, HOME: home };
 }
 /** A program that lies in the workspace, where an attacker can put one, must not be found by its name. */
 function pathOutside(path, workspace) {
-    const inside = (folder) => folder === workspace || folder.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_0__.sep);
     return path
         .split(':')
-        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(folder) && !inside(folder))
+        .filter((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(folder) && !(0,_base_path_js__WEBPACK_IMPORTED_MODULE_1__/* .isInside */ .F)(workspace, folder))
         .join(':');
 }
 /** What keeps programs from waiting for a person (pagers, editors, prompts) and from writing for a terminal. */
