@@ -41,6 +41,7 @@ if (!existsSync(state)) fail(`Cannot connect to the Docker daemon at ${address}.
 
 type Container = { readonly label: string; readonly pid: number };
 const fileOf = (name: string) => join(state, `container-${name}`);
+const filterOf = (name = '') => join(state, `filter-${name}`);
 const containers = () =>
   readdirSync(state).flatMap((file) => (file.startsWith('container-') ? [file.slice('container-'.length)] : []));
 const read = (name: string): Container => JSON.parse(readFileSync(fileOf(name), 'utf8'));
@@ -132,8 +133,8 @@ function run(words: string[]): void {
   if (image === 'bare') fail('Error response from daemon: exec: "bash": executable file not found in $PATH', 127);
   const profile = JSON.parse(readFileSync(security.join().replace(/.*seccomp=/, ''), 'utf8'));
   expectWords([security[0], profile.defaultAction], ['no-new-privileges=true', 'SCMP_ACT_ALLOW']);
-  const filter = join(state, 'filter');
-  writeFileSync(filter, seccompFilter(process.arch === 'arm64' ? 'arm64' : 'x64', 'internet'));
+  // One for each: another container may just be reading its own.
+  writeFileSync(filterOf(more.name), seccompFilter(process.arch === 'arm64' ? 'arm64' : 'x64', 'internet'));
   const mounts = [...(more.tmpfs ?? []).map(tmpfsOf), ...(more.mount ?? []).map(bindOf)];
   const deep = ({ path }: { path: string }) => path.split('/').length;
   const [uid = '', gid = ''] = user.split(':');
@@ -170,7 +171,7 @@ function run(words: string[]): void {
 }
 
 function start(words: string[], { name, label }: { name: string; label: string }): void {
-  const stdio = ['ignore', 'inherit', 'inherit', openSync(join(state, 'filter'), 'r')] as const;
+  const stdio = ['ignore', 'inherit', 'inherit', openSync(filterOf(name), 'r')] as const;
   const child = spawn('/usr/bin/bwrap', words, { detached: true, env: {}, stdio: [...stdio] });
   writeFileSync(fileOf(name), JSON.stringify({ label, pid: child.pid }));
   process.on('SIGTERM', () => {
