@@ -19,11 +19,12 @@ test('a client that has still to start a container does not outlive its run eith
   const label = `mewcode.run=${dirname(engine.places.socket)}`;
   const script = join(root, 'test', 'support', 'processes', 'kept.ts');
   const run = spawn(process.execPath, [script, JSON.stringify(engine.places), settings.path, label], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    ...{ stdio: ['ignore', 'pipe', 'inherit'], detached: true },
   });
   const [own, other] = [waitingClient(label), waitingClient(`${label}x`)];
   await once(run.stdout, 'data');
-  run.kill('SIGKILL');
+  // With all its children, as a runner does.
+  process.kill(-(run.pid ?? Number.NaN), 'SIGKILL');
   expect(await once(own, 'exit')).toEqual([null, 'SIGKILL']);
   expect([other.exitCode, other.signalCode]).toEqual([null, null]);
   other.kill();

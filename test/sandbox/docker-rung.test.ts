@@ -1,7 +1,7 @@
 /** Commands in containers: by docker where it is there, and everywhere by a stand-in that takes its words strictly. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createBackground } from '../../src/sandbox/background.ts';
@@ -28,8 +28,9 @@ const files = {
 const reach: Readonly<Record<string, unknown>> = {
   'id -un; id -u': `mewcode\n${uid}`,
   'cat .env* lib/.env.local': '',
+  'ls -A other/.git; rmdir other/.git 2>/dev/null': '',
   'git log --format=%s; git status --short': 'A commit',
-  'mv lib moved; mv -T .github moved; mkdir other && mv -T other lib; rmdir other; ls -d moved 2>/dev/null':
+  'mv lib moved; mv -T .github moved; mv -T .claude moved; mkdir empty && mv -T empty lib; rmdir empty; ls -d moved 2>/dev/null':
     expect.not.stringMatching(/^moved/m),
   'touch s; chmod 4755 s; stat -c %a s; rm s': expect.stringMatching(/not permitted\n644$/),
   'for f in .git/config .github/x AGENTS.md .claude/x /usr/x /etc/x; do echo x >> $f; done 2>/dev/null; ls -A .claude; cat AGENTS.md':
@@ -51,17 +52,20 @@ function forEach(title: string, body: (engine: Engine) => Promise<void>): void {
 }
 
 forEach('a container is tried before it is used, and nothing of it is left at the end', async (engine) => {
-  await using scene = await inContainers(engine, { files });
+  await using scene = await inContainers(engine, { files, untracked: { 'other/.git/config': 'SECRET' } });
   expect(new Set(Object.values(scene.sandbox.checks))).toEqual(new Set([true]));
   const { hidden, boundsProcesses, rung } = scene.sandbox;
-  expect({ hidden, boundsProcesses, name: rung.name }).toEqual({ hidden: 4, boundsProcesses: true, name: 'docker' });
+  expect({ hidden, boundsProcesses, name: rung.name }).toEqual({ hidden: 5, boundsProcesses: true, name: 'docker' });
   const texts = Object.keys(reach);
   const all = await scene.says(texts.map((text) => `{ ${text}; } 2>&1; echo @@`).join('\n'));
   const said = all.split(/\n?@@\n?/).slice(0, -1);
   expect(Object.fromEntries(texts.map((text, at) => [text, said[at]]))).toEqual(reach);
+  // What a tool removes is not mounted over any more.
+  rmSync(join(scene.workspace, '.env'));
+  expect(await scene.says('[[ -e .env ]] || echo gone')).toBe('gone');
   await scene.sandbox.close();
   const left = [readdirSync(scene.workspace).toSorted(), readdirSync(scene.temp), engine.containers()];
-  expect(left).toEqual([['.env', '.env"\n', '.env,source=x', '.github', 'AGENTS.md', 'a.txt', 'lib'], ['private'], 0]);
+  expect(left).toEqual([['.env"\n', '.env,source=x', '.github', 'AGENTS.md', 'a.txt', 'lib', 'other'], ['private'], 0]);
 });
 
 forEach(
