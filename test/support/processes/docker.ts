@@ -116,10 +116,13 @@ function systemMount(path: string): string[] {
   return lstatSync(path).isSymbolicLink() ? ['--symlink', readlinkSync(path), path] : ['--ro-bind', path, path];
 }
 
-/** The first process of a container: it passes the signal on, to a whole group if it is asked to. */
+/**
+ * The first process of a container: it passes the signal on, to a whole group if it is asked to. Its wait is cut short by
+ * that, with a code of its own, so it waits once more.
+ */
 const init = `for f in /proc/self/fd/*; do f=\${f##*/}; if ((f > 2)); then exec {f}>&-; fi; done
-  /usr/bin/setsid "$@" & child=$!; trap 'kill -TERM -- -$child' TERM
-  while :; do wait $child; code=$?; kill -0 $child 2>/dev/null || exit $code; done`;
+  /usr/bin/setsid "$@" & child=$!; trap 'again=1; kill -TERM -- -$child' TERM
+  again=1; while ((again)); do again=0; wait $child; code=$?; done; exit $code`;
 
 function run(words: string[]): void {
   const at = words.findIndex((word) => word.startsWith('sha256:'));
