@@ -29,7 +29,7 @@ export const attacks = {
   'ATK-C1': proven('a policy file of the head is not used'),
   'ATK-C2': proven('hooks of the head are not run'),
   'ATK-C9': proven('a command cannot make configuration that is not there yet, and nothing of it is published'),
-  'ATK-C4': open('skills and plugins of the head are not loaded'),
+  'ATK-C4': proven('skills and plugins of the head are not loaded'),
   'ATK-C5': open('agents of the head are not loaded, and no agent has wider rights than its parent'),
   'ATK-C6': open('a trusted hook that runs code of the head runs it in the sandbox'),
   'ATK-C7': proven('environment files of the head are never read'),
