@@ -1356,6 +1356,10 @@ function findHidden({ workspace, isHidden, emptied }) {
         // Attack: a second checkout keeps credentials of its own in its .git.
         if (entry.name !== '.git' && (entry.isDirectory() || !isHidden(relative)))
             continue;
+        // Attack: nothing can be mounted over what no text names, so a file in a folder of such a name would be seen.
+        if (typeof path !== 'string') {
+            throw new Error(`${JSON.stringify(relative)} would have to be hidden from commands, and its path is not UTF-8`);
+        }
         const place = entry.isSymbolicLink() ? targetOf(path, workspace) : placeOf(path);
         if (place !== null)
             found.set(place.path, place);
@@ -1399,18 +1403,18 @@ function isUnchanged({ path, inode }) {
 /** Everything but the workspace's own `.git`; does not go into others. */
 function* walk(workspace) {
     let seen = 0;
-    const folders = [''];
+    const folders = [{ relative: '', path: workspace }];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-        for (const entry of tryReadFolder(`${workspace}/${folder}`)) {
-            const relative = folder + entry.name;
+        for (const { entry, path } of tryReadFolder(folder.path)) {
+            const relative = folder.relative + entry.name;
             if (relative === '.git')
                 continue;
             seen += 1;
             if (seen > limits/* limits */.F.search.entries)
                 throw new Error(`the workspace holds more than ${limits/* limits */.F.search.entries} files`);
             if (entry.isDirectory() && entry.name !== '.git')
-                folders.push(`${relative}/`);
-            yield { entry, relative, path: `${workspace}/${relative}` };
+                folders.push({ relative: `${relative}/`, path });
+            yield { entry, relative, path };
         }
     }
 }
@@ -1433,12 +1437,24 @@ function inodeOf({ dev, ino }) {
 /** What we cannot read no command can read either: it has our rights at most. */
 function tryReadFolder(folder) {
     try {
-        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+        const entries = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+        if (typeof folder === 'string' && entries.every(({ name }) => !name.includes(replacement))) {
+            return entries.map((entry) => ({ entry, path: `${folder}/${entry.name}` }));
+        }
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true, encoding: 'buffer' }).map((raw) => {
+            const name = raw.name.toString();
+            const isText = typeof folder === 'string' && Buffer.from(name).equals(raw.name);
+            const entry = { name, isDirectory: () => raw.isDirectory(), isSymbolicLink: () => raw.isSymbolicLink() };
+            return { entry, path: isText ? `${folder}/${name}` : Buffer.concat([Buffer.from(folder), slash, raw.name]) };
+        });
     }
     catch {
         return [];
     }
 }
+/** What stands for bytes that are not UTF-8; a name may hold it as well. */
+const replacement = '\uFFFD';
+const slash = Buffer.from('/');
 
 ;// CONCATENATED MODULE: ./lib/sandbox/prepare.js
 /**

@@ -2,7 +2,7 @@
  * What commands must not see although they see the workspace: files that are shown empty, and the `.git` of other
  * repositories inside it.
  */
-import { type BigIntStats, type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
+import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { errnoOf } from '../base/errors.ts';
 import { limits } from '../base/limits.ts';
@@ -37,6 +37,10 @@ export function findHidden({ workspace, isHidden, emptied }: HiddenOptions): Hid
   for (const { entry, relative, path } of walk(workspace)) {
     // Attack: a second checkout keeps credentials of its own in its .git.
     if (entry.name !== '.git' && (entry.isDirectory() || !isHidden(relative))) continue;
+    // Attack: nothing can be mounted over what no text names, so a file in a folder of such a name would be seen.
+    if (typeof path !== 'string') {
+      throw new Error(`${JSON.stringify(relative)} would have to be hidden from commands, and its path is not UTF-8`);
+    }
     const place = entry.isSymbolicLink() ? targetOf(path, workspace) : placeOf(path);
     if (place !== null) found.set(place.path, place);
     if (found.size > limits.sandbox.hidden) {
@@ -78,20 +82,24 @@ export function isUnchanged({ path, inode }: HiddenPlace): boolean {
   }
 }
 
-type Found = { readonly entry: Dirent; readonly relative: string; readonly path: string };
+type Entry = { readonly name: string; isDirectory(): boolean; isSymbolicLink(): boolean };
+
+/** `path`: bytes where it is not UTF-8. */
+type Read = { readonly entry: Entry; readonly path: string | Buffer };
+type Found = Read & { readonly relative: string };
 
 /** Everything but the workspace's own `.git`; does not go into others. */
 function* walk(workspace: string): Generator<Found> {
   let seen = 0;
-  const folders = [''];
+  const folders: { readonly relative: string; readonly path: string | Buffer }[] = [{ relative: '', path: workspace }];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of tryReadFolder(`${workspace}/${folder}`)) {
-      const relative = folder + entry.name;
+    for (const { entry, path } of tryReadFolder(folder.path)) {
+      const relative = folder.relative + entry.name;
       if (relative === '.git') continue;
       seen += 1;
       if (seen > limits.search.entries) throw new Error(`the workspace holds more than ${limits.search.entries} files`);
-      if (entry.isDirectory() && entry.name !== '.git') folders.push(`${relative}/`);
-      yield { entry, relative, path: `${workspace}/${relative}` };
+      if (entry.isDirectory() && entry.name !== '.git') folders.push({ relative: `${relative}/`, path });
+      yield { entry, relative, path };
     }
   }
 }
@@ -115,10 +123,23 @@ function inodeOf({ dev, ino }: BigIntStats): string {
 }
 
 /** What we cannot read no command can read either: it has our rights at most. */
-function tryReadFolder(folder: string): Dirent[] {
+function tryReadFolder(folder: string | Buffer): Read[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    const entries = readdirSync(folder, { withFileTypes: true });
+    if (typeof folder === 'string' && entries.every(({ name }) => !name.includes(replacement))) {
+      return entries.map((entry) => ({ entry, path: `${folder}/${entry.name}` }));
+    }
+    return readdirSync(folder, { withFileTypes: true, encoding: 'buffer' }).map((raw) => {
+      const name = raw.name.toString();
+      const isText = typeof folder === 'string' && Buffer.from(name).equals(raw.name);
+      const entry = { name, isDirectory: () => raw.isDirectory(), isSymbolicLink: () => raw.isSymbolicLink() };
+      return { entry, path: isText ? `${folder}/${name}` : Buffer.concat([Buffer.from(folder), slash, raw.name]) };
+    });
   } catch {
     return [];
   }
 }
+
+/** What stands for bytes that are not UTF-8; a name may hold it as well. */
+const replacement = '\uFFFD';
+const slash = Buffer.from('/');

@@ -31,3 +31,20 @@ test('what is gone is hidden no more, what cannot be reached still is', async ()
   const left = [...hidden, unreachable].filter(isUnchanged);
   expect(left.map(({ path }) => path)).toEqual([join(at('same'), '.env'), unreachable.path]);
 });
+
+test('what no mount can name is refused where it has to be hidden, and is no matter elsewhere', async () => {
+  await using folder = await makeTempFolder('bytes');
+  const bytes = (...parts: string[]) => Buffer.from([folder.path, ...parts].join('/'), 'latin1');
+  const find = () =>
+    findHidden({ workspace: folder.path, isHidden: (path) => /(?:^|\/)\.env/.test(path), emptied: [] });
+  mkdirSync(bytes('k\xff', 'x\xff'), { recursive: true });
+  writeFileSync(bytes('k\xff', 'plain'), '');
+  mkdirSync(join(folder.path, '\uFFFD'));
+  writeFileSync(join(folder.path, '\uFFFD', '.env'), 'SECRET');
+  expect(find().map(({ path }) => path)).toEqual([join(folder.path, '\uFFFD', '.env')]);
+  for (const hidden of [bytes('k\xff', '.env'), bytes('k\xff', 'x\xff', '.env'), bytes('.env\xff')]) {
+    writeFileSync(hidden, 'SECRET');
+    expect(find).toThrow('would have to be hidden from commands, and its path is not UTF-8');
+    rmSync(hidden);
+  }
+});
